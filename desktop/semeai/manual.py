@@ -130,7 +130,7 @@ def _eye_figure(drawing: Drawing) -> EyeFigure:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ManualPage:
     """A page: ``id`` is the name of its file, ``text`` its Markdown with a place for each drawing."""
 
     id: str
@@ -142,12 +142,12 @@ class Page:
         return self.sections[0].title
 
     @property
-    def sections(self) -> tuple[Section, ...]:
+    def sections(self) -> tuple[ManualSection, ...]:
         """The parts of the page, each with its heading; the first has that of the page."""
         heads = list(HEADING.finditer(self.text))
         ends = [*(head.start() for head in heads[1:]), len(self.text)]
         return tuple(
-            Section(self.id, len(head[1]), head[2], self.text[head.end() : end].strip())
+            ManualSection(self.id, len(head[1]), head[2], self.text[head.end() : end].strip())
             for head, end in zip(heads, ends, strict=True)
         )
 
@@ -156,7 +156,7 @@ class Page:
         return {name: drawing.plate() for name, drawing in self.drawings}
 
 
-class Section(NamedTuple):
+class ManualSection(NamedTuple):
     """A heading of a page, of a level, and the text below it."""
 
     page: str
@@ -170,19 +170,19 @@ class Section(NamedTuple):
 
 
 @cache
-def pages() -> tuple[Page, ...]:
+def pages() -> tuple[ManualPage, ...]:
     """All pages in the order of the contents, which is that of the links of the first one."""
     folder = resources() / "manual"
     listed = re.findall(r"\]\(([\w-]+)\.md\)", (folder / "contents.md").read_text("utf-8"))
     return tuple(_page(name, (folder / f"{name}.md").read_text("utf-8")) for name in ("contents", *listed))
 
 
-def page(id: str) -> Page:
+def page(id: str) -> ManualPage:
     """The page of a name. Raises StopIteration where there is none."""
     return next(page for page in pages() if page.id == id)
 
 
-def _page(id: str, written: str) -> Page:
+def _page(id: str, written: str) -> ManualPage:
     found, numbers = list[tuple[str, Drawing]](), count(1)
 
     def placed(fence: re.Match[str]) -> str:
@@ -193,7 +193,7 @@ def _page(id: str, written: str) -> Page:
         return f"![{caption}](plate:{name})\n\n*{caption}*{opened}\n"
 
     told = FENCE.sub(placed, written)
-    return Page(id, told, tuple(found))
+    return ManualPage(id, told, tuple(found))
 
 
 def _drawing(kind: str, lines: str) -> Drawing:
@@ -215,15 +215,15 @@ def drawing_of(name: str) -> Drawing:
     return {key: drawing for each in pages() for key, drawing in each.drawings}[name]
 
 
-def search(words: str) -> list[Section]:
+def search(words: str) -> list[ManualSection]:
     """The sections that have all words: first those called so, then those with them in the heading."""
     said = words.strip().casefold()
 
-    def rank(section: Section) -> int:
+    def rank(section: ManualSection) -> int:
         title = section.title.casefold()
         return 0 if said in title.split(", ") else 1 if all(word in title for word in said.split()) else 2
 
-    def has_all(section: Section) -> bool:
+    def has_all(section: ManualSection) -> bool:
         told = f"{section.title} {section.text}".casefold()
         return all(word in told for word in said.split())
 
@@ -231,7 +231,7 @@ def search(words: str) -> list[Section]:
 
 
 @cache
-def glossary() -> dict[str, Section]:
+def glossary() -> dict[str, ManualSection]:
     """The entries of the glossary by every word that their headings name."""
     entries = (section for section in page(GLOSSARY).sections if section.level == 3)
     return {word: entry for entry in entries for word in entry.title.split(", ")}

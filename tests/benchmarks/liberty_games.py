@@ -27,8 +27,8 @@ from composed import composed_races
 
 from semeai.cgt.notation import written
 from semeai.cgt.race_games import RaceGames, race_games
-from semeai.cgt.region import Loopy, Stopped, TooLarge, Valuation
-from semeai.cgt.rule import Eyes, Outcome, decide
+from semeai.cgt.region import Loopy, TooLarge, Valuation, ValuationStopped
+from semeai.cgt.rule import Eyes, GameOutcome, decide
 from semeai.go import text
 from semeai.go.board import count
 from semeai.go.color import BLACK, Color
@@ -116,7 +116,7 @@ def _games(request: Request) -> tuple[RaceGames | None, str]:
     end = time.monotonic() + SECONDS
     try:
         games = race_games(request, lambda _: time.monotonic() < end)
-    except Stopped:
+    except ValuationStopped:
         return None, f"not valued in {SECONDS:.0f} s"
     return games, games.reason
 
@@ -127,7 +127,7 @@ def _kind(said: Result, found: Result) -> str:
     return "agrees" if said is found else "differs"
 
 
-def _result(outcome: Outcome, mover: Color) -> Result:
+def _result(outcome: GameOutcome, mover: Color) -> Result:
     if outcome.winner is None:
         return Result.SEKI
     return Result.WIN if outcome.winner is mover else Result.LOSS

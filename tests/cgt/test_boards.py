@@ -7,8 +7,8 @@ from composed import composed_races
 
 from semeai.cgt import region
 from semeai.cgt.race_games import Counted, race_games
-from semeai.cgt.region import BREATH, Stopped, Unvalued, Valuation
-from semeai.cgt.rule import Eyes, Outcome
+from semeai.cgt.region import BREATH, Unvalued, Valuation, ValuationStopped
+from semeai.cgt.rule import Eyes, GameOutcome
 from semeai.go import text
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
@@ -21,7 +21,7 @@ RACES = 10
 NODES = 1_000_000  # no race here takes so many
 
 
-def result(outcome: Outcome, mover: Color) -> Result:
+def result(outcome: GameOutcome, mover: Color) -> Result:
     if outcome.winner is None:
         return Result.SEKI
     return Result.WIN if outcome.winner is mover else Result.LOSS
@@ -101,7 +101,7 @@ def test_the_valuation_can_be_stopped_at_every_question() -> None:
     race_games(request, asked := Asked())
     assert len(asked.states) > 1
     for last in range(1, len(asked.states) + 1):
-        with pytest.raises(Stopped):
+        with pytest.raises(ValuationStopped):
             race_games(request, Asked(last))
 
 

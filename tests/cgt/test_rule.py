@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from semeai.cgt.game import Game, leq, make, number, total
 from semeai.cgt.notation import parse, written
-from semeai.cgt.rule import Eyes, MoveKind, Outcome, best, decide, down, first_moves, up
+from semeai.cgt.rule import Eyes, GameOutcome, MoveKind, best, decide, down, first_moves, up
 from semeai.cgt.thermography import cool
 from semeai.go.color import BLACK, WHITE, Color
 
@@ -58,17 +58,17 @@ def test_rounding_is_what_it_is_defined_to_be(one: str, other: str) -> None:
 
 # C, the shared liberties and the eyes; with Black first and with White first
 DECIDED = {
-    "seki with shared liberties": ("1", 3, Eyes.NONE, Outcome(None, 0), Outcome(None, 0)),
-    "an eye takes the shared liberties": ("-1", 2, Eyes.BLACK, Outcome(BLACK, 1), Outcome(BLACK, 0)),
-    "an eye without shared liberties": ("-1", 0, Eyes.BLACK, Outcome(WHITE, 0), Outcome(WHITE, 1)),
+    "seki with shared liberties": ("1", 3, Eyes.NONE, GameOutcome(None, 0), GameOutcome(None, 0)),
+    "an eye takes the shared liberties": ("-1", 2, Eyes.BLACK, GameOutcome(BLACK, 1), GameOutcome(BLACK, 0)),
+    "an eye without shared liberties": ("-1", 0, Eyes.BLACK, GameOutcome(WHITE, 0), GameOutcome(WHITE, 1)),
 }
 
 
 @pytest.mark.parametrize(("text", "shared", "eyes", "black", "white"), DECIDED.values(), ids=DECIDED.keys())
-def test_shared_liberties_and_eyes(text: str, shared: int, eyes: Eyes, black: Outcome, white: Outcome) -> None:
+def test_shared_liberties_and_eyes(text: str, shared: int, eyes: Eyes, black: GameOutcome, white: GameOutcome) -> None:
     decision = decide(parse(text), shared, eyes)
     assert (decision.first(BLACK), decision.first(WHITE)) == (black, white)
-    assert Outcome(None, 0).by == 0
+    assert GameOutcome(None, 0).by == 0
 
 
 def test_there_are_no_negative_shared_liberties() -> None:

@@ -5,10 +5,10 @@ from _pytest.mark.structures import ParameterSet
 
 from semeai.cgt.game import Game, number, total, translate
 from semeai.cgt.notation import parse, written
-from semeai.cgt.paper import TABLE, Entry, baseline, figure_2, losing, of_the_loser
+from semeai.cgt.paper import TABLE, PaperEntry, baseline, figure_2, losing, of_the_loser
 from semeai.cgt.race_games import Counted, RegionValue, race_games
 from semeai.cgt.region import Valuation, untaxed
-from semeai.cgt.rule import Eyes, Outcome, decide
+from semeai.cgt.rule import Eyes, GameOutcome, decide
 from semeai.cgt.thermography import cool
 from semeai.go import text
 from semeai.go.board import Mask, mask_of
@@ -22,19 +22,19 @@ of_each_row = pytest.mark.parametrize("entry", TABLE, ids=LETTERS)
 
 
 @of_each_row
-def test_the_cooled_values_of_the_table(entry: Entry) -> None:
+def test_the_cooled_values_of_the_table(entry: PaperEntry) -> None:
     assert cool(parse(entry.liberties), 2) is parse(entry.cooled)
     assert cool(parse(entry.losing), 1) is parse(entry.losing_cooled)
 
 
 @of_each_row
-def test_formula_1_and_the_stronger_identity(entry: Entry) -> None:
+def test_formula_1_and_the_stronger_identity(entry: PaperEntry) -> None:
     game, lost = parse(entry.liberties), parse(entry.losing)
     assert cool(lost, 1) is translate(cool(game, 2), entry.baseline)
     assert lost is losing(game, entry.baseline)
 
 
-def board_of(entry: Entry) -> tuple[Position, tuple[Mask, ...], Pieces]:
+def board_of(entry: PaperEntry) -> tuple[Position, tuple[Mask, ...], Pieces]:
     """A region of the table as a position with its pockets; the block and the walls live."""
     width = max(map(len, entry.rows))
     drawn = [row.ljust(width, "#") for row in entry.rows]
@@ -49,7 +49,7 @@ def board_of(entry: Entry) -> tuple[Position, tuple[Mask, ...], Pieces]:
     return position, pockets, Pieces(chains, position.immortal, 0, 0, 0, pockets)
 
 
-def liberty_game(entry: Entry, *, last: bool) -> Game:
+def liberty_game(entry: PaperEntry, *, last: bool) -> Game:
     """The liberty game of a region of the table, from its board."""
     position, pockets, pieces = board_of(entry)
     grounds = [ground_of(position, pieces, pocket) for pocket in pockets]
@@ -58,7 +58,7 @@ def liberty_game(entry: Entry, *, last: bool) -> Game:
     return game if entry.owner is BLACK else -game
 
 
-def case(entry: Entry, last: bool) -> ParameterSet:
+def case(entry: PaperEntry, last: bool) -> ParameterSet:
     """A board to be valued; the largest, H, takes seconds."""
     marks = pytest.mark.slow if entry.letter == "H" else ()
     return pytest.param(entry, last, id=f"{entry.letter}{', filled last' * last}", marks=marks)
@@ -68,12 +68,12 @@ CASES = [case(entry, last) for entry in TABLE for last in (False, True) if entry
 
 
 @pytest.mark.parametrize(("entry", "last"), CASES)
-def test_the_boards_give_the_games_of_the_table(entry: Entry, last: bool) -> None:
+def test_the_boards_give_the_games_of_the_table(entry: PaperEntry, last: bool) -> None:
     assert liberty_game(entry, last=last) is parse(entry.liberties)
 
 
 @of_each_row
-def test_the_baselines_are_read_from_the_boards(entry: Entry) -> None:
+def test_the_baselines_are_read_from_the_boards(entry: PaperEntry) -> None:
     """The specification: of all but H, whose board has a baseline of -19."""
     position, pockets, _ = board_of(entry)
     regions = [RegionValue(pocket, entry.owner, Counted.ALIKE, number(0)) for pocket in pockets]
@@ -83,7 +83,7 @@ def test_the_baselines_are_read_from_the_boards(entry: Entry) -> None:
 
 def test_three_liberties_and_a_protecting_move_are_four() -> None:
     """Figure 1 (a)."""
-    figure = Entry("1a", WHITE, "-4", "-4", "0", "0", "0", 0, ("W.XXX.x", "WWWWWxx", "x..xxxx", "xxxxxxx"))
+    figure = PaperEntry("1a", WHITE, "-4", "-4", "0", "0", "0", 0, ("W.XXX.x", "WWWWWxx", "x..xxxx", "xxxxxxx"))
     assert liberty_game(figure, last=False) is number(-4)
 
 
@@ -97,7 +97,7 @@ def test_the_four_sums_are_won_by_who_moves_first(parts: str) -> None:
     assert written(cooled) == "-1^*"
     decision = decide(cooled)
     assert (decision.up, decision.down) == (0, -2)
-    assert (decision.first(BLACK), decision.first(WHITE)) == (Outcome(BLACK, 0), Outcome(WHITE, 2))
+    assert (decision.first(BLACK), decision.first(WHITE)) == (GameOutcome(BLACK, 0), GameOutcome(WHITE, 2))
 
 
 def test_figure_2_is_read_from_the_board() -> None:

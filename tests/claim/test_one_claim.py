@@ -17,7 +17,7 @@ from semeai.claim.search_words import claim as told_of
 from semeai.claim.standing import OPEN, PROVED, Searched
 from semeai.claim.store import Claims
 from semeai.cli import findings
-from semeai.cli.files import Place, place, read_games
+from semeai.cli.files import GamePlace, place, read_games
 from semeai.cli.gtp.command import table
 from semeai.cli.gtp.protocol import converse
 from semeai.cli.gtp.session import Session
@@ -76,7 +76,7 @@ class Asked:
 
     def __post_init__(self) -> None:
         self.study = read_games(str(self.file)).studies[0]
-        self.here: Place = place(self.study, self.move)
+        self.here: GamePlace = place(self.study, self.move)
         black, white = map(self.here.point, self.names)
         self.points = black, white
         claims = Claims()
@@ -143,7 +143,7 @@ def of_gtp(asked: Asked) -> None:
 
 def of_review(asked: Asked) -> None:
     """A review's answers, and the row of the list of races."""
-    asker = asking.Asker(main_line(asked.study))
+    asker = asking.ReviewAsker(main_line(asked.study))
     halves = [asker.ask((asked.move, asked.points, mover), SECONDS).half for mover in Color]
     assert [half.standing for half in halves] == [half.standing for half in asked.claim.halves]
     claim = RaceClaim(asked.points, (halves[0], halves[1]))

@@ -11,7 +11,7 @@ import pytest
 
 from semeai.diagram.deck import Deck, Entry, read, written
 from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board, Slide
+from semeai.diagram.slide import Slide, SlideBoard
 from semeai.go.rule_sets import ActionKind, drawn
 from semeai.go.text import parse
 from semeai.paths import library
@@ -29,7 +29,7 @@ def game(tmp_path):
     (tmp_path / "game.sgf").write_bytes(GAME)
     (tmp_path / "book.sgf").write_bytes(GAME + PROBLEM + PROBLEM)
     (tmp_path / "wrong.deck").write_bytes(GAME)
-    board = Board(Figure(parse("X.O\n.X.\n...")), "A board")
+    board = SlideBoard(Figure(parse("X.O\n.X.\n...")), "A board")
     slides = tuple(Slide((board,), sentence) for sentence in ("First.", "Second.", "Third."))
     (tmp_path / "talk.deck").write_bytes(written(Deck((Entry("One", slides[:1]), Entry("Two", slides[1:])))))
     return tmp_path

@@ -21,14 +21,14 @@ from semeai.diagram.deck import (
     written,
 )
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.diagram.slide import Board, Card, Count, Slide, in_brief
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard, in_brief
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.ui.rooms.deck.deck_words import entry_words, size_words, title_of
 
 
 def slide(text: str) -> Slide:
-    return Slide((Board(Figure(parse("X.\n.O")), "A board"),), text)
+    return Slide((SlideBoard(Figure(parse("X.\n.O")), "A board"),), text)
 
 
 SAID = {"one": "a", "two": "bcd", "three": "e"}
@@ -106,8 +106,8 @@ figures = st.builds(
     st.none() | st.just((0, 1, 2, 3)), st.tuples(masks, masks), st.lists(areas, max_size=2).map(tuple),
 )  # fmt: skip
 counts = st.builds(Count, st.sampled_from((BLACK, WHITE)), texts, texts)
-boards = st.builds(Board, figures, texts, st.lists(counts, max_size=2).map(tuple), texts)
-cards = st.builds(Card, texts, texts, texts, st.booleans())
+boards = st.builds(SlideBoard, figures, texts, st.lists(counts, max_size=2).map(tuple), texts)
+cards = st.builds(SlideCard, texts, texts, texts, st.booleans())
 slides_of_any_kind = st.builds(
     Slide, st.lists(boards, max_size=2).map(tuple), texts, st.lists(cards, max_size=2).map(tuple), texts
 )  # fmt: skip

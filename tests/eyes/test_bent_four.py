@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from semeai.eyes.judge import Answer, Answers, judge
+from semeai.eyes.judge import Answers, EyeAnswer, judge
 from semeai.eyes.space import Filled
 from semeai.eyes.status import bent_four
 from semeai.go import text
@@ -55,7 +55,7 @@ def test_it_is_not_seen_in_what_looks_like_it(name: str) -> None:
 
 def test_of_all_fillings_it_is_those_that_are_a_ko_whoever_moves_first() -> None:
     position = text.parse(WITHOUT.replace(" / ", "\n").replace("O", "."))
-    seen, ko = set(), Answers(Answer.KO, Answer.KO)
+    seen, ko = set(), Answers(EyeAnswer.KO, EyeAnswer.KO)
     eye = bent_four(text.parse(WITHOUT.replace(" / ", "\n")), wall(position, BLACK), BLACK)
     for size in range(5):
         for points in combinations(each(eye), size):

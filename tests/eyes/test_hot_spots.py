@@ -7,7 +7,7 @@ import pytest
 from eyes_drawn import drawn, fillings, lying
 
 from semeai.eyes.drawing import parse
-from semeai.eyes.line import Kind, principal_line
+from semeai.eyes.line import EyeLineKind, principal_line
 from semeai.eyes.place import BOARD, Place
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
@@ -80,7 +80,7 @@ def test_where_no_ko_decides_no_line_begins_with_one(size: int) -> None:
     for eye in unsettled(size):
         for attacker in (True, False):
             move = principal_line(eye, MANY, attacker_first=attacker).moves[0]
-            if move.kind is Kind.INSIDE and move.point is not None:
+            if move.kind is EyeLineKind.INSIDE and move.point is not None:
                 works = kills_without_a_ko if attacker else saves_without_a_ko
                 assert works(eye, move.point), (eye, attacker)
                 played += 1

@@ -7,7 +7,7 @@ import pytest
 from eyes_drawn import fillings, is_legal, lying, with_owners
 
 from semeai.eyes.drawing import parse
-from semeai.eyes.line import Kind, Line, LineEnd, most_outside, principal_line, set_out
+from semeai.eyes.line import EyeLine, EyeLineKind, LineEnd, most_outside, principal_line, set_out
 from semeai.eyes.place import BOARD, Place, Seat, images
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
@@ -58,16 +58,18 @@ def test_every_line_ends_as_the_search_says(size: int, owners: bool, stride: int
     assert seen > (24 if size == 1 else 100)
 
 
-def is_to_the_point(line: Line) -> bool:
+def is_to_the_point(line: EyeLine) -> bool:
     """No move after the capture; no two moves elsewhere in a row; no threat without its answer and the ko taken."""
     kinds = [move.kind for move in line.moves]
-    if Kind.CAPTURE in kinds[:-1] or (line.moves and (line.end is LineEnd.CAPTURED) != (kinds[-1] is Kind.CAPTURE)):
+    if EyeLineKind.CAPTURE in kinds[:-1] or (
+        line.moves and (line.end is LineEnd.CAPTURED) != (kinds[-1] is EyeLineKind.CAPTURE)
+    ):
         return False
     for index, kind in enumerate(kinds):
         after = kinds[index + 1 : index + 3]
-        if kind is Kind.THREAT and after != [Kind.ANSWER, Kind.INSIDE]:
+        if kind is EyeLineKind.THREAT and after != [EyeLineKind.ANSWER, EyeLineKind.INSIDE]:
             return False
-        if kind is Kind.ELSEWHERE and after[:1] == [Kind.ELSEWHERE]:
+        if kind is EyeLineKind.ELSEWHERE and after[:1] == [EyeLineKind.ELSEWHERE]:
             return False
     return True
 
@@ -93,12 +95,12 @@ def test_the_ko_of_a_bent_four_in_the_corner_is_fought_out() -> None:
     line = principal_line(filled, 0, attacker_first=True, kos=Kos.OWNER)
     said = [(move.kind, None if move.point is None else BOARD.name(move.point)) for move in line.moves]
     assert said[-6:] == [
-        (Kind.INSIDE, "A12"),  # takes the ko
-        (Kind.THREAT, None),
-        (Kind.ANSWER, None),
-        (Kind.INSIDE, "A13"),
-        (Kind.ELSEWHERE, None),  # the attacker may not take back at once
-        (Kind.INSIDE, "C13"),
+        (EyeLineKind.INSIDE, "A12"),  # takes the ko
+        (EyeLineKind.THREAT, None),
+        (EyeLineKind.ANSWER, None),
+        (EyeLineKind.INSIDE, "A13"),
+        (EyeLineKind.ELSEWHERE, None),  # the attacker may not take back at once
+        (EyeLineKind.INSIDE, "C13"),
     ]
 
 
@@ -119,7 +121,7 @@ def test_lines(shape: str, stones: str, attacker_first: bool, moves: str) -> Non
 
 def test_a_wall_without_any_liberty_is_captured_already() -> None:
     star = parse(".X./XXX/.X.", ".O./O.O/.O.").filled
-    assert principal_line(star, 0, attacker_first=False) == Line((), LineEnd.CAPTURED)
+    assert principal_line(star, 0, attacker_first=False) == EyeLine((), LineEnd.CAPTURED)
     assert principal_line(star, 2, attacker_first=False).end is LineEnd.LIVES
 
 

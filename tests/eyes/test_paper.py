@@ -6,7 +6,7 @@ from collections.abc import Callable
 from eyes_drawn import fillings, in_centre, inside, of_class
 
 from semeai.eyes.catalogue import catalogue, has_life
-from semeai.eyes.judge import Answer, judge
+from semeai.eyes.judge import EyeAnswer, judge
 from semeai.eyes.paper import DIFFERENCES, TABLE, Difference
 from semeai.eyes.place import BOARD, Place, Seat, can_lie, images
 from semeai.eyes.rules import Inside, is_alpha
@@ -192,8 +192,8 @@ def test_127_fillings_need_an_outside_liberty_to_be_what_they_are_called() -> No
                     found[status.value, bare.value] += 1
     assert found == {("alive", "U"): 78, ("unsettled", "D"): 49}
     alive, unsettled = (judge(drawn.filled) for drawn in difference("Eyes that need").eyes)
-    assert (alive.status, alive.by_outside[0].attacker_first) == (ALIVE, Answer.DEAD)
-    assert (unsettled.status, unsettled.by_outside[0].owner_first) == (UNSETTLED, Answer.DEAD)
+    assert (alive.status, alive.by_outside[0].attacker_first) == (ALIVE, EyeAnswer.DEAD)
+    assert (unsettled.status, unsettled.by_outside[0].owner_first) == (UNSETTLED, EyeAnswer.DEAD)
 
 
 def on_the_side(name: str) -> list[list[Seat]]:
@@ -244,5 +244,5 @@ def test_1122233_loses_life_on_the_side_only_with_few_outside_liberties_and_to_a
         assert not any(killed(seat, kos, outside) for kos in (Kos.NEITHER, Kos.OWNER) for outside in range(4))
         assert not killed(seat, Kos.ATTACKER, None)
     bare, two = (judge(drawn.filled).by_outside for drawn in difference("[1122233]").eyes)
-    assert [answers.attacker_first for answers in bare[:2]] == [Answer.KO, Answer.ALIVE]
-    assert [answers.attacker_first for answers in two[2:4]] == [Answer.KO, Answer.ALIVE]
+    assert [answers.attacker_first for answers in bare[:2]] == [EyeAnswer.KO, EyeAnswer.ALIVE]
+    assert [answers.attacker_first for answers in two[2:4]] == [EyeAnswer.KO, EyeAnswer.ALIVE]

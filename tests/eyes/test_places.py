@@ -10,7 +10,7 @@ from eyes_drawn import WITH_LIFE, drawn, fillings, in_centre, inside, lying, of_
 
 from semeai.eyes.catalogue import has_life
 from semeai.eyes.drawing import parse
-from semeai.eyes.judge import Answer, judge
+from semeai.eyes.judge import EyeAnswer, judge
 from semeai.eyes.place import BOARD, Place, can_lie, images, place_of
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import Shape, eye_shapes, neighbour_class
@@ -144,7 +144,7 @@ def test_figure_18_one_attacker_on_the_base_and_no_vital_point_filled_gives_a_ko
     assert not eye.attackers & inside(eye).of_degree(3)
     assert found.status is EyeStatus.KO
     assert {(answers.attacker_first, answers.owner_first) for answers in found.by_outside} == {
-        (Answer.KO, Answer.ALIVE)
+        (EyeAnswer.KO, EyeAnswer.ALIVE)
     }
 
 
@@ -168,7 +168,9 @@ def test_a_bent_four_in_the_corner_is_a_ko_that_only_the_attacker_can_start() ->
     found = judge(parse("XXX/X../X..", "OO./O../...", Place.CORNER).filled)
     eye = found.eye
     assert found.status is EyeStatus.KO
-    assert {(answers.attacker_first, answers.owner_first) for answers in found.by_outside} == {(Answer.KO, Answer.KO)}
+    assert {(answers.attacker_first, answers.owner_first) for answers in found.by_outside} == {
+        (EyeAnswer.KO, EyeAnswer.KO)
+    }
     assert [fate(eye, kos=kos) for kos in Kos] == [Fate.CAPTURED, Fate.CAPTURED, Fate.LIVES]
     # whatever the owner plays first, he is dead without a ko
     for point, kos in product(each(eye.empty), Kos):

@@ -20,7 +20,7 @@ from semeai.go.rule_sets import (
     Action,
     ActionKind,
     Pieces,
-    Refusal,
+    RuleRefusal,
     Score,
     actions,
     drawn,
@@ -53,26 +53,26 @@ def test_an_action_and_its_result(rows: str, kind: ActionKind, at: str, after: s
 
 
 REFUSED = {
-    "a stone on a stone": ("X..", STONE, "a1", Refusal.OCCUPIED),
-    "a stone on a ghost": ("Xx.", STONE, "b1", Refusal.OCCUPIED),
-    "a ghost away from own stones": ("X..", GHOST, "c1", Refusal.NOT_BESIDE),
-    "a ghost on an own ghost": ("Xx.", GHOST, "b1", Refusal.OWN_GHOST),
-    "a ghost on the opponent's ghost": ("XoO", GHOST, "b1", Refusal.OCCUPIED),
-    "nothing to replace": ("X..", REPLACE, "b1", Refusal.NO_GHOST),
-    "suicide": (".O./O..", STONE, "a2", Refusal.SUICIDE),
-    "off the board": ("X..", STONE, "z9", Refusal.OFF_BOARD),
+    "a stone on a stone": ("X..", STONE, "a1", RuleRefusal.OCCUPIED),
+    "a stone on a ghost": ("Xx.", STONE, "b1", RuleRefusal.OCCUPIED),
+    "a ghost away from own stones": ("X..", GHOST, "c1", RuleRefusal.NOT_BESIDE),
+    "a ghost on an own ghost": ("Xx.", GHOST, "b1", RuleRefusal.OWN_GHOST),
+    "a ghost on the opponent's ghost": ("XoO", GHOST, "b1", RuleRefusal.OCCUPIED),
+    "nothing to replace": ("X..", REPLACE, "b1", RuleRefusal.NO_GHOST),
+    "suicide": (".O./O..", STONE, "a2", RuleRefusal.SUICIDE),
+    "off the board": ("X..", STONE, "z9", RuleRefusal.OFF_BOARD),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("rows", "kind", "at", "why"), REFUSED.values(), ids=REFUSED.keys())
-def test_an_illegal_action_says_why(rows: str, kind: ActionKind, at: str, why: Refusal) -> None:
+def test_an_illegal_action_says_why(rows: str, kind: ActionKind, at: str, why: RuleRefusal) -> None:
     pieces = drawn(rows.split("/"))
     assert NO_SEKI_GO.act(pieces, BLACK, Action(kind, point(pieces.board, at) if at != "z9" else 999)) is why
 
 
 @pytest.mark.parametrize("kind", [GHOST, REPLACE])
 def test_go_knows_no_ghosts(kind: ActionKind) -> None:
-    assert GO.act(drawn(["X.."]), BLACK, Action(kind, 1)) is Refusal.NO_GHOSTS
+    assert GO.act(drawn(["X.."]), BLACK, Action(kind, 1)) is RuleRefusal.NO_GHOSTS
     assert list(GO.kinds) == [STONE]
 
 
@@ -86,9 +86,9 @@ def given_cases(shared: Path) -> dict[str, Any]:
 KO = {"ssk": KoRule.SITUATIONAL, "psk": KoRule.POSITIONAL, "ko": KoRule.SIMPLE}
 COLOR = {"B": BLACK, "W": WHITE}
 CATEGORY = {
-    "suicide": {Refusal.SUICIDE}, "superko": {Refusal.REPETITION}, "ko": {Refusal.KO},
-    "ghost": {Refusal.NOT_BESIDE, Refusal.OCCUPIED, Refusal.OWN_GHOST}, "stone": {Refusal.OCCUPIED},
-    "replace": {Refusal.NO_GHOST}, "no ghosts in normal Go": {Refusal.NO_GHOSTS},
+    "suicide": {RuleRefusal.SUICIDE}, "superko": {RuleRefusal.REPETITION}, "ko": {RuleRefusal.KO},
+    "ghost": {RuleRefusal.NOT_BESIDE, RuleRefusal.OCCUPIED, RuleRefusal.OWN_GHOST}, "stone": {RuleRefusal.OCCUPIED},
+    "replace": {RuleRefusal.NO_GHOST}, "no ghosts in normal Go": {RuleRefusal.NO_GHOSTS},
 }  # fmt: skip
 
 
@@ -139,7 +139,7 @@ def test_replacing_ones_own_ghost_in_reply_to_a_pass_repeats() -> None:
     game = begin(drawn(["...", "XxO", "..."]), WHITE)
     passed = game.act(PASS)
     assert isinstance(passed, GhostGame)
-    assert passed.act(Action(REPLACE, passed.pieces.board.at(1, 1))) is Refusal.REPETITION
+    assert passed.act(Action(REPLACE, passed.pieces.board.at(1, 1))) is RuleRefusal.REPETITION
 
 
 def test_a_two_point_eye_can_be_filled_although_the_group_has_another_one() -> None:

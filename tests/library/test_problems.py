@@ -20,9 +20,9 @@ from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.difficulty import DIFFICULTY, difficulty_of
 from semeai.problems.lint import lint
-from semeai.problems.listing import FOLDER, Listed, listed_problems
-from semeai.problems.marks import PROOF, Goal, Mark, race_at, solver_of, task_of, with_root_values
-from semeai.problems.solving import Verdict, begun, tried
+from semeai.problems.listing import FOLDER, ListedProblem, listed_problems
+from semeai.problems.marks import PROOF, AnswerMark, Goal, race_at, solver_of, task_of, with_root_values
+from semeai.problems.solving import AttemptVerdict, begun, tried
 from semeai.problems.variants import proved
 from semeai.review import main_line
 from semeai.solve import PASS, solve
@@ -45,7 +45,7 @@ def file_of(path: Path) -> sgf.ReadFile:
     return sgf.read(path.read_bytes())
 
 
-def study_of(listed: Listed) -> Study:
+def study_of(listed: ListedProblem) -> Study:
     return file_of(listed.path).studies[listed.place]
 
 
@@ -125,15 +125,15 @@ def test_every_problem_has_right_and_wrong_answers_that_are_judged_as_marked_and
         study = study_of(listed)
         marks = recognised(study).marks
         first = [marks[node] for node in study.node(study.root).children]
-        assert Mark.RIGHT in first, listed.key
-        assert Mark.WRONG in first, listed.key
+        assert AnswerMark.RIGHT in first, listed.key
+        assert AnswerMark.WRONG in first, listed.key
         assert len(study.nodes) - 1 <= LARGEST, listed.key
         assert not any(snapshot_at(study, node).illegal for node in study.nodes)
         ends = [node for node in study.nodes.values() if not node.children]
         assert all(node.comment for node in ends), listed.key
         for node in study.node(study.root).children:
             verdict = tried(begun(study), study.node(node).move.point, Random(1)).verdict
-            assert (verdict is Verdict.WRONG) is (marks[node] is Mark.WRONG), listed.key
+            assert (verdict is AttemptVerdict.WRONG) is (marks[node] is AnswerMark.WRONG), listed.key
 
 
 def test_no_two_problems_are_alike_by_symmetry_or_colours():
@@ -171,7 +171,7 @@ def test_the_right_first_moves_are_those_of_the_search(listed):
     if "real game" in listed.tags:
         request = proved(request, seconds=1000).race
     solution = solve(request, line=False)
-    right = {study.node(node).move.point for node in study.node(study.root).children if marks[node] is Mark.RIGHT}
+    right = {study.node(node).move.point for node in study.node(study.root).children if marks[node] is AnswerMark.RIGHT}
     assert task.goal.reached_by(solution)
     assert PASS not in solution.moves
     assert right == set(solution.moves)

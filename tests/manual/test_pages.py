@@ -22,7 +22,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.manual import SHOW, Drawing, drawing_of, glossary, page, pages, search, whole, words_in
 from semeai.phrases import slug
 from semeai.problems import asking
-from semeai.problems.lessons import Ask, Question, Step
+from semeai.problems.lessons import LessonAsk, Question, TaughtStep
 from semeai.problems.library_index import read_library
 from semeai.race.numbers import MEANING, Side
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
@@ -39,12 +39,12 @@ LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)]+)\)")
 LINKS = sorted({(each.id, link) for each in pages() for link in LINK.findall(each.text)})
 
 
-def step_of(drawing: Drawing) -> Step:
+def step_of(drawing: Drawing) -> TaughtStep:
     """A board with its race as the judges of lessons want it."""
     black, white = (drawing.essential(color) for color in (BLACK, WHITE))
     first = next((word for claim in drawing.claims for word in ("black", "white") if f"{word} first" in claim), "black")
     color = BLACK if first == "black" else WHITE
-    return Step("", "", drawing.position, black, white, Question(Ask.MOVE, "", "", color), drawing.claims)
+    return TaughtStep("", "", drawing.position, black, white, Question(LessonAsk.MOVE, "", "", color), drawing.claims)
 
 
 def eye_holds(drawing: Drawing, claim: str) -> bool:

@@ -7,7 +7,7 @@ from itertools import islice, pairwise, product
 import pytest
 
 from semeai.eyes.drawing import parse
-from semeai.eyes.line import Kind, Line, LineEnd, LineMove, most_outside, principal_line, set_out
+from semeai.eyes.line import EyeLine, EyeLineKind, LineEnd, LineMove, most_outside, principal_line, set_out
 from semeai.eyes.place import BOARD, Place, images
 from semeai.eyes.search import Kos
 from semeai.eyes.shapes import eye_shapes
@@ -130,6 +130,6 @@ def test_a_white_wall_changes_the_colours_alone() -> None:
 
 def test_a_move_that_the_rules_refuse_is_an_error() -> None:
     eye = parse("XXX", "O..").filled
-    line = Line((LineMove(True, Kind.INSIDE, next(each(eye.attackers))),), LineEnd.LIVES)
+    line = EyeLine((LineMove(True, EyeLineKind.INSIDE, next(each(eye.attackers))),), LineEnd.LIVES)
     with pytest.raises(ValueError, match="White cannot play F7: There is already a stone"):
         eye_frames(set_out(eye, 0), line)

@@ -8,7 +8,7 @@ from semeai.go import position as go
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Played
 from semeai.playout.play import SEKI, play
-from semeai.race.order import Action
+from semeai.race.order import OrderAction
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
 
@@ -87,7 +87,7 @@ def test_frames_tell_rule_caption_and_numbers(fif):
     assert start.caption == "Black moves first; both sides play by the theory."
     assert (start.number, start.rule, start.transition.mover) == (0, "", None)
     assert first.caption == "Black fills the shared liberty A4 (rule 7)."
-    assert first.rule == Action.FILL_SHARED.sentence
+    assert first.rule == OrderAction.FILL_SHARED.sentence
     assert second.caption == "White fills the outside liberty A2 (rule 5)."
     counts = [(frame.numbers.black.X, frame.numbers.white.R, frame.numbers.S) for frame in (start, first, second)]
     assert counts == [(3, 1, 2), (3, 1, 1), (2, 1, 1)]

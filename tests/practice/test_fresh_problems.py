@@ -21,8 +21,8 @@ from semeai.practice.thumb import BOTH, EACH, LIBERTIES, MOVER, NEITHER, Seen, a
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.judging import ANSWER, answer_of
-from semeai.problems.marks import Goal, Mark, race_at, solver_of, task_of
-from semeai.problems.solving import Verdict, begun
+from semeai.problems.marks import AnswerMark, Goal, race_at, solver_of, task_of
+from semeai.problems.solving import AttemptVerdict, begun
 from semeai.problems.tags import hints_of, tags_of
 from semeai.race.outcome import Result
 from semeai.solve import Request, solve
@@ -48,7 +48,7 @@ def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_see
         assert answer_of(study).result is found.result
         assert answer_of(study).reason
     else:
-        assert {Mark.RIGHT, Mark.WRONG} <= set(begun(study).marks.values())
+        assert {AnswerMark.RIGHT, AnswerMark.WRONG} <= set(begun(study).marks.values())
 
 
 def test_the_same_seed_gives_the_same_problem_and_another_one_another():
@@ -83,7 +83,7 @@ def test_every_result_is_asked_for(judged):
 def test_another_answer_than_the_proved_one_is_not_certified(judged, result):
     study = judged[result]
     assert task_of(study).goal is Goal.JUDGE
-    assert begun(study).verdict is Verdict.GOING_ON
+    assert begun(study).verdict is AttemptVerdict.GOING_ON
     assert isinstance(certificate_of(study), Certificate)
     for other in set(RESULTS) - {result}:
         root = with_texts(study.node(study.root), ANSWER, (other.value, "No reason."))

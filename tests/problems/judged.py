@@ -21,7 +21,7 @@ from semeai.go.position import Illegal
 from semeai.go.position import play as play_stone
 from semeai.playout.play import play
 from semeai.problems import asking
-from semeai.problems.lessons import Step
+from semeai.problems.lessons import TaughtStep
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Plan, Result
 from semeai.race.plain_race import PlainRace, no_seki_winner
@@ -45,13 +45,13 @@ def color_of(word: str) -> Color:
     return BLACK if word == "black" else WHITE
 
 
-def winner_by_search(step: Step, first: Color) -> Color | None:
+def winner_by_search(step: TaughtStep, first: Color) -> Color | None:
     result = solve(Request(step.position, step.black, step.white, first)).result
     assert result in (Result.WIN, Result.LOSS, Result.SEKI)
     return {Result.WIN: first, Result.LOSS: first.opponent}.get(result)
 
 
-def holds(step: Step, claim: str) -> bool:
+def holds(step: TaughtStep, claim: str) -> bool:
     """Whether a claim is true. Raises ValueError for one that nothing here can judge."""
     for pattern, judge in JUDGES.items():
         if found := re.fullmatch(pattern, claim):
@@ -59,39 +59,39 @@ def holds(step: Step, claim: str) -> bool:
     raise ValueError(claim)
 
 
-def by_both(step: Step, first: str, end: str) -> bool:
+def by_both(step: TaughtStep, first: str, end: str) -> bool:
     """The theory's word and the search's."""
     outcome = asking.read(step).outcome(color_of(first))
     return outcome is not None and outcome.winner is WINNERS[end] and by_search(step, first, end)
 
 
-def by_search(step: Step, first: str, end: str) -> bool:
+def by_search(step: TaughtStep, first: str, end: str) -> bool:
     return winner_by_search(step, color_of(first)) is WINNERS[end]
 
 
-def margin(step: Step, first: str, number: str) -> bool:
+def margin(step: TaughtStep, first: str, number: str) -> bool:
     outcome = asking.read(step).outcome(color_of(first))
     return outcome is not None and outcome.margin == int(number)
 
 
-def only(step: Step, first: str, names: str) -> bool:
+def only(step: TaughtStep, first: str, names: str) -> bool:
     solution = solve(Request(step.position, step.black, step.white, color_of(first)))
     return solution.moves_complete and set(solution.moves) == points_of(step, names)
 
 
-def points_of(step: Step, names: str) -> set[int]:
+def points_of(step: TaughtStep, names: str) -> set[int]:
     return {step.position.board.point(name) for name in names.split()}
 
 
-def played_out(step: Step, plan: str, first: str, end: str) -> bool:
+def played_out(step: TaughtStep, plan: str, first: str, end: str) -> bool:
     return play(step.position, step.black, step.white, Plan(plan), color_of(first)).winner is WINNERS[end]
 
 
-def no_seki(step: Step, first: str, end: str) -> bool:
+def no_seki(step: TaughtStep, first: str, end: str) -> bool:
     return no_seki_winner(plain_race(step), color_of(first)) is WINNERS[end]
 
 
-def after(step: Step, moves: str, claim: str) -> bool:
+def after(step: TaughtStep, moves: str, claim: str) -> bool:
     """Whether a claim is true after some moves."""
     position = step.position
     for mover, name in map(str.split, moves.split(", ")):
@@ -99,31 +99,31 @@ def after(step: Step, moves: str, claim: str) -> bool:
     return holds(replace(step, position=position), claim)
 
 
-def liberties(step: Step, owner: str, number: str) -> bool:
+def liberties(step: TaughtStep, owner: str, number: str) -> bool:
     chain = step.position.chain(step.black if owner == "black" else step.white)
     return count(step.position.liberties(chain)) == int(number)
 
 
-def gone(step: Step, owner: str, name: str) -> bool:
+def gone(step: TaughtStep, owner: str, name: str) -> bool:
     return step.position.color_at(step.position.board.point(name)) is not color_of(owner)
 
 
-def shown_line(step: Step, names: str) -> bool:
+def shown_line(step: TaughtStep, names: str) -> bool:
     """Whether these moves are shown with the right answer."""
     moves = (frame.transition.move for frame in asking.right_reply(step).line.track[1:])
     return [step.position.board.name(move) for move in moves if move is not None] == names.split()
 
 
-def eye_moves(_step: Step, pairs: str) -> bool:
+def eye_moves(_step: TaughtStep, pairs: str) -> bool:
     return all(Side(Z=int(size)).E == int(moves) for size, moves in map(str.split, pairs.split(", ")))
 
 
-def one_vital(_step: Step, size: str, name: str) -> bool:
+def one_vital(_step: TaughtStep, size: str, name: str) -> bool:
     """Whether a class is the only one of its size with a single vital point: with more or none an eye lives."""
     return [every.name for every in catalogue(int(size)) if len(every.members[0].vital) == 1] == [name]
 
 
-def illegal(step: Step, mover: str, name: str) -> bool:
+def illegal(step: TaughtStep, mover: str, name: str) -> bool:
     return isinstance(play_stone(step.position, color_of(mover), step.position.board.point(name)), Illegal)
 
 
@@ -154,7 +154,7 @@ JUDGES = {
 """What judges each kind of claim, the more special kinds first."""
 
 
-def plain_race(step: Step) -> PlainRace:
+def plain_race(step: TaughtStep) -> PlainRace:
     """The numbers of a race without approach moves and with eyes of one point at most."""
     race = asking.read(step).reading.race
     sides = race.black, race.white
@@ -162,19 +162,19 @@ def plain_race(step: Step) -> PlainRace:
     return PlainRace(race.S, (sides[0].O, sides[1].O), (sides[0].Z == 1, sides[1].Z == 1))
 
 
-def eye_of(step: Step, color: Color) -> Filled:
+def eye_of(step: TaughtStep, color: Color) -> Filled:
     """The eye of a side with the attacker's and the owner's stones in it."""
     eye = asking.read(step).reading.side(color).eye
     return Filled(step.position.board, eye, step.position.of(color.opponent) & eye, step.position.of(color) & eye)
 
 
-def eye_words(step: Step, color: Color) -> set[str]:
+def eye_words(step: TaughtStep, color: Color) -> set[str]:
     """The neighbour class of an eye and its status, as the search of eyes has it."""
     eye = eye_of(step, color)
     return {neighbour_class(shape_of(eye.board, eye.points)), eye_status(eye).value}
 
 
-def vital(step: Step) -> set[int]:
+def vital(step: TaughtStep) -> set[int]:
     """The vital points of the only eye, by theory."""
     (color,) = (color for color in Color if asking.read(step).reading.side(color).eye)
     found = theory(eye_of(step, color))
@@ -182,7 +182,7 @@ def vital(step: Step) -> set[int]:
     return set(each(found.vital))
 
 
-def region_words(step: Step, point: int) -> str:
+def region_words(step: TaughtStep, point: int) -> str:
     """The moves that the part of the account takes in which a point lies, settled or by who plays there first."""
     told = why(solve(Request(step.position, step.black, step.white, step.question.color)), seconds=60)
     (part,) = (part for part in told.arguments[0].account.parts if part.points >> point & 1)

@@ -9,7 +9,7 @@ from semeai.claim.search_words import claim
 from semeai.go.color import BLACK
 from semeai.go.text import parse
 from semeai.problems.author import NODES, Detail, NoProblem, tempting_points, write_answers
-from semeai.problems.marks import Goal, Mark, given_words, task_of
+from semeai.problems.marks import AnswerMark, Goal, given_words, task_of
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
 from semeai.study.tree import snapshot_at
@@ -19,7 +19,7 @@ def test_every_right_first_move_is_there_and_no_wrong_one_is_called_right(suite)
     for written in suite:
         start = solve(written.request, line=False)
         assert start.moves_complete
-        right = {answer.move for answer in written.tree.answers if answer.mark is Mark.RIGHT}
+        right = {answer.move for answer in written.tree.answers if answer.mark is AnswerMark.RIGHT}
         assert right == set(start.moves), written.name
         study, task = written.study, task_of(written.study)
         assert study.node(study.root).comment == given_words(study)
@@ -31,7 +31,7 @@ def test_a_wrong_first_move_loses_and_its_refutation_is_a_move_of_the_opponent_t
     seen = 0
     for written in suite:
         for answer in written.tree.answers:
-            if answer.mark is not Mark.WRONG:
+            if answer.mark is not AnswerMark.WRONG:
                 continue
             after = written.request.after(answer.move)
             assert isinstance(after, Request)
@@ -50,7 +50,7 @@ def test_a_wrong_first_move_is_one_that_a_person_may_think_of(suite):
         assert isinstance(passed, Request)
         choice = len(solve(passed, line=False).moves)
         for answer in written.tree.answers:
-            if answer.mark is Mark.WRONG and not tempting_points(written.request) >> answer.move & 1:
+            if answer.mark is AnswerMark.WRONG and not tempting_points(written.request) >> answer.move & 1:
                 assert answer.leads_on is not None
                 assert len(solve(answer.leads_on, line=False).moves) < choice, (written.name, answer.move)
 
@@ -131,14 +131,14 @@ def test_a_plain_race_of_three_against_three_needs_no_thirty_moves():
     trees = {detail: write_answers(request, Goal.RACE, detail=detail) for detail in Detail}
     lines, refuted, everything = (trees[detail] for detail in (Detail.LINES, Detail.REFUTED, Detail.ALL))
     assert lines.size < everything.size
-    right = [answer for answer in lines.answers if answer.mark is Mark.RIGHT]
+    right = [answer for answer in lines.answers if answer.mark is AnswerMark.RIGHT]
     assert [answer.move for answer in lines.answers] == [answer.move for answer in right]
     assert {answer.move for answer in right} == set(solve(request, line=False).moves), "all right moves are there"
     for tree in (lines, refuted):
         for answer in tree.answers:
             for node in answer.walk():
-                assert len(node.replies) <= (1 if node.mark is Mark.RIGHT else 2)
-    assert any(answer.mark is Mark.WRONG for answer in refuted.answers) == any(
-        answer.mark is Mark.WRONG for answer in everything.answers
+                assert len(node.replies) <= (1 if node.mark is AnswerMark.RIGHT else 2)
+    assert any(answer.mark is AnswerMark.WRONG for answer in refuted.answers) == any(
+        answer.mark is AnswerMark.WRONG for answer in everything.answers
     )
     assert (lines.size, refuted.size) == (3, 9), "one liberty is as good as another"

@@ -14,16 +14,16 @@ from semeai.problems.checking import NO_TASK, NOT_CHECKED, OVER, TOO_LATE, answe
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.dialects import without as unsigned
 from semeai.problems.listing import listed_problems
-from semeai.problems.marks import Mark, solver_of, task_of
+from semeai.problems.marks import AnswerMark, solver_of, task_of
 from semeai.problems.variants import proved
 from semeai.solve import PASS, Request, Solution, solve
 from semeai.study.edits import Edited, delete_node
 from semeai.study.tree import Study, living_at, position_at
 
-OTHER = {Mark.RIGHT: Mark.WRONG, Mark.WRONG: Mark.RIGHT}
+OTHER = {AnswerMark.RIGHT: AnswerMark.WRONG, AnswerMark.WRONG: AnswerMark.RIGHT}
 
 
-def marked(study: Study, node: int, mark: Mark) -> Study:
+def marked(study: Study, node: int, mark: AnswerMark) -> Study:
     found = recognised(study)
     return DIALECTS["ff4"].written(unsigned(study, found.dialect), {**found.marks, node: mark})
 
@@ -53,9 +53,9 @@ def test_a_later_move_is_named_with_those_before_it(suite):
         (each.study, each.request, node)
         for each in suite
         for node, mark in recognised(each.study).marks.items()
-        if mark is Mark.RIGHT and each.study.node(node).depth == 3
+        if mark is AnswerMark.RIGHT and each.study.node(node).depth == 3
     )
-    assert " after " in false_answer(marked(study, node, Mark.WRONG), request)
+    assert " after " in false_answer(marked(study, node, AnswerMark.WRONG), request)
 
 
 def test_no_time_is_no_answer(suite, monkeypatch):
@@ -107,7 +107,7 @@ def test_every_wrong_first_move_of_the_suite_is_refuted_again(suite):
         marks = recognised(written.study).marks
         for node in written.study.node(0).children:
             replies = written.study.node(node).children
-            if marks[node] is not Mark.WRONG or len(replies) != 1 or written.study.node(replies[0]).children:
+            if marks[node] is not AnswerMark.WRONG or len(replies) != 1 or written.study.node(replies[0]).children:
                 continue
             bare = without(written.study, replies[0])
             made = answered(bare, node)
@@ -128,7 +128,7 @@ def test_replies_of_the_suite_get_their_right_answers_again(suite):
         marks = recognised(written.study).marks
         for node in list(written.study.nodes):
             children = written.study.node(node).children
-            if node == 0 or not children or any(marks.get(child) is not Mark.RIGHT for child in children):
+            if node == 0 or not children or any(marks.get(child) is not AnswerMark.RIGHT for child in children):
                 continue
             bare = written.study
             for child in children:
@@ -137,7 +137,7 @@ def test_replies_of_the_suite_get_their_right_answers_again(suite):
                 continue
             made = answered(bare, node)
             assert points_after(made, node) == points_after(written.study, node), written.name
-            assert all(recognised(made).marks[child] is Mark.RIGHT for child in made.node(node).children)
+            assert all(recognised(made).marks[child] is AnswerMark.RIGHT for child in made.node(node).children)
             assert PASS not in points_after(made, node)
             seen += 1
     assert seen >= 8
@@ -157,7 +157,7 @@ def test_what_cannot_be_answered_says_why(suite):
 def refutations(study: Study) -> list[int]:
     """The answers to wrong first moves after which both chains still stand."""
     marks = recognised(study).marks
-    wrong = [node for node in study.node(0).children if marks[node] is Mark.WRONG]
+    wrong = [node for node in study.node(0).children if marks[node] is AnswerMark.WRONG]
     return [reply for node in wrong for reply in study.node(node).children if not _is_over(study, reply)]
 
 

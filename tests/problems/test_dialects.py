@@ -9,7 +9,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.lint import CHECKS, lint
-from semeai.problems.marks import Mark, answers, solver_of
+from semeai.problems.marks import AnswerMark, answers, solver_of
 from semeai.study.tree import Study, compact, path_to
 
 BASICS = (
@@ -25,7 +25,7 @@ def read(data: bytes) -> Study:
     return sgf.read(data).studies[0]
 
 
-def told(study: Study) -> dict[tuple[str, ...], Mark]:
+def told(study: Study) -> dict[tuple[str, ...], AnswerMark]:
     """What a study says of each move of the solver, by the moves that lead to it."""
     found = recognised(study)
     assert found is not None
@@ -78,7 +78,7 @@ def test_what_is_written_has_no_findings(suite, name):
 def test_dialects_of_others_are_recognised_and_right_lines_are_the_same(end, dialect):
     study = read(BASICS % end)
     assert recognised(study).dialect.name == dialect
-    right = {moves[:7] for moves, mark in told(study).items() if mark is Mark.RIGHT}
+    right = {moves[:7] for moves, mark in told(study).items() if mark is AnswerMark.RIGHT}
     assert right == {LINE[:length] for length in (1, 3, 5, 7)}
 
 
@@ -87,7 +87,7 @@ def test_marks_that_a_site_does_not_look_at_are_gone_once_a_problem_is_written_a
     study = read(b"(;SZ[9]AB[aa](;B[cc]BM[1];W[dd];B[ee]C[+RIGHT])(;B[dd]TE[1];W[cc]WV[]))")
     again = read(sgf.write([written(study, name)]))
     assert recognised(again).dialect.name == name
-    assert told(again) == {("C7",): Mark.RIGHT, ("C7", "D6", "E5"): Mark.RIGHT, ("D6",): Mark.WRONG}
+    assert told(again) == {("C7",): AnswerMark.RIGHT, ("C7", "D6", "E5"): AnswerMark.RIGHT, ("D6",): AnswerMark.WRONG}
     assert b"WV" not in sgf.write([again])
 
 
@@ -95,7 +95,7 @@ def test_marks_that_a_site_does_not_look_at_are_gone_once_a_problem_is_written_a
 def test_the_player_of_the_first_move_solves_whatever_the_root_says(root):
     study = read(b"(;SZ[9]AB[aa]" + root + b";B[cc]C[+];W[dd])")
     assert solver_of(study) is BLACK
-    assert told(study) == {("C7",): Mark.RIGHT}
+    assert told(study) == {("C7",): AnswerMark.RIGHT}
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,11 @@ def test_the_player_of_the_first_move_solves_whatever_the_root_says(root):
     ids=["right moves alone", "bad moves alone", "wrong variations"],
 )
 def test_marked_moves_of_other_programs(data):
-    assert told(read(data)) == {("C7",): Mark.RIGHT, ("C7", "D6", "E5"): Mark.RIGHT, ("D6",): Mark.WRONG}
+    assert told(read(data)) == {
+        ("C7",): AnswerMark.RIGHT,
+        ("C7", "D6", "E5"): AnswerMark.RIGHT,
+        ("D6",): AnswerMark.WRONG,
+    }
 
 
 def test_what_is_said_at_a_move_that_goproblems_answers_at_once_is_seen_at_the_answers_and_other_words_are_kept():

@@ -18,7 +18,7 @@ from semeai.problems.author import write_answers
 from semeai.problems.concepts import concepts_of
 from semeai.problems.dialects import recognised
 from semeai.problems.difficulty import LEVELS, Difficulty, difficulty_of, measured, with_difficulty
-from semeai.problems.marks import Goal, Mark, fitting_goal, task_of, with_root_values
+from semeai.problems.marks import AnswerMark, Goal, fitting_goal, task_of, with_root_values
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request, solve
 from semeai.study.tree import Study, position_at
@@ -65,7 +65,7 @@ def test_a_race_with_a_hole_in_its_assumptions_is_outside_the_theory(suite):
 def test_the_difficulty_counts_what_the_search_found(suite):
     for written in suite:
         found = measured(written.tree)
-        right = {answer.move for answer in written.tree.answers if answer.mark is Mark.RIGHT}
+        right = {answer.move for answer in written.tree.answers if answer.mark is AnswerMark.RIGHT}
         assert found.right == len(right) == len(written.tree.start.moves)
         assert 0 < found.depth == longest(written.study, written.study.root) <= written.tree.size
         assert found.wrong == written.tree.plausible
@@ -76,10 +76,10 @@ def test_the_difficulty_counts_what_the_search_found(suite):
 def longest(study: Study, node: int) -> int:
     """The moves to find in the lines of a study below a node: not those where each liberty of the opponent is right."""
     marks, task = recognised(study).marks, task_of(study)
-    children = [child for child in study.node(node).children if marks.get(child) is not Mark.WRONG]
+    children = [child for child in study.node(node).children if marks.get(child) is not AnswerMark.WRONG]
     if not children:
         return 0
-    own = {study.node(child).move.point for child in children if marks.get(child) is Mark.RIGHT}
+    own = {study.node(child).move.point for child in children if marks.get(child) is AnswerMark.RIGHT}
     position = position_at(study, node)
     chain = position.chain(task.white if task.solver is BLACK else task.black)
     found = bool(own) and (node == study.root or not chain or not set(each(position.liberties(chain))) <= own)
@@ -137,7 +137,7 @@ def test_a_plausible_wrong_move_is_on_a_liberty_or_leaves_less_choice_than_a_pas
     tree = write_answers(request, fitting_goal(solve(request)), seconds=60)
     position = request.position
     liberties = position.liberties(position.chain(request.black) | position.chain(request.white))
-    right = {answer.move for answer in tree.answers if answer.mark is Mark.RIGHT}
+    right = {answer.move for answer in tree.answers if answer.mark is AnswerMark.RIGHT}
     on_liberties = len({*each(liberties)} - right)
     assert tree.plausible == on_liberties == 3
 

@@ -11,7 +11,7 @@ from judged import holds
 from semeai.go.color import BLACK, WHITE
 from semeai.problems import asking
 from semeai.problems.lessons import LESSONS as ORDER
-from semeai.problems.lessons import Ask, Step, explained, folder, plain, read_lesson
+from semeai.problems.lessons import LessonAsk, TaughtStep, explained, folder, plain, read_lesson
 from semeai.solve import Request, solve
 
 LESSONS = {path.stem: read_lesson(path.stem) for path in sorted(folder().glob("*.toml"))}
@@ -26,7 +26,7 @@ GLOSSARY = Path(__file__).parents[2] / "desktop" / "GLOSSARY.md"
 
 
 @pytest.mark.parametrize(("step", "claim"), CLAIMS)
-def test_what_a_lesson_says_is_true(step: Step, claim: str) -> None:
+def test_what_a_lesson_says_is_true(step: TaughtStep, claim: str) -> None:
     assert holds(step, claim)
 
 
@@ -56,7 +56,7 @@ def singular(word: str) -> str:
     return re.sub(r"(?<=[^s])s$", "", word.replace("ies", "y"))
 
 
-def shown_words(step: Step) -> str:
+def shown_words(step: TaughtStep) -> str:
     """All that a person reads in a step until he has answered it."""
     line = asking.right_reply(step).line
     captions = [word for frame in line.track for word in (frame.caption, frame.rule)]
@@ -87,12 +87,12 @@ def test_every_lesson_has_its_place_in_the_order_and_a_false_claim_is_seen():
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_question_has_one_right_choice_and_names_points_that_are_on_the_board_and_claimed(step: Step):
+def test_a_question_has_one_right_choice_and_names_points_that_are_on_the_board_and_claimed(step: TaughtStep):
     board = step.position.board
     for name in re.findall(r"\b[A-HJ-T]\d+\b", f"{step.text} {step.question.words} {step.question.answer}"):
         board.point(name)
     assert step.claims
-    if step.question.ask is Ask.MOVE:
+    if step.question.ask is LessonAsk.MOVE:
         solution = solve(Request(step.position, step.black, step.white, step.question.color))
         assert asking.choices(step) == ()
         assert asking.pressed(step, solution.moves[0]).right

@@ -6,7 +6,7 @@ import pytest
 
 from semeai import sgf
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import Mark, answers
+from semeai.problems.marks import AnswerMark, answers
 from semeai.problems.said import said
 
 RIGHT = (
@@ -183,12 +183,12 @@ NEITHER = (
 
 @pytest.mark.parametrize("comment", RIGHT)
 def test_a_comment_says_that_its_line_is_right(comment):
-    assert said(comment) is Mark.RIGHT
+    assert said(comment) is AnswerMark.RIGHT
 
 
 @pytest.mark.parametrize("comment", WRONG)
 def test_a_comment_says_that_its_line_is_wrong(comment):
-    assert said(comment) is Mark.WRONG
+    assert said(comment) is AnswerMark.WRONG
 
 
 @pytest.mark.parametrize("comment", NEITHER)
@@ -196,7 +196,7 @@ def test_a_comment_speaks_of_something_else(comment):
     assert said(comment) is None
 
 
-def marks(rest: str) -> dict[str, Mark]:
+def marks(rest: str) -> dict[str, AnswerMark]:
     """The marks of a problem, by the first move of each line."""
     study = sgf.read(f"(;SZ[9]AB[ab][bb]AW[ac][bc]C[Black to play.]{rest})".encode()).studies[0]
     found = recognised(study)
@@ -207,25 +207,25 @@ def marks(rest: str) -> dict[str, Mark]:
 @pytest.mark.parametrize("comment", [words for words in RIGHT if "RIGHT" not in words])  # that is a site's sign
 def test_every_line_that_is_called_right_is_right(comment):
     told = marks(f"(;B[aa]C[Correct.])(;B[ae];W[ee];B[ba]C[{comment.replace(']', chr(92) + ']')}])(;B[gg])")
-    assert told == {"A9": Mark.RIGHT, "A5": Mark.RIGHT, "B9": Mark.RIGHT, "G3": Mark.WRONG}
+    assert told == {"A9": AnswerMark.RIGHT, "A5": AnswerMark.RIGHT, "B9": AnswerMark.RIGHT, "G3": AnswerMark.WRONG}
 
 
 @pytest.mark.parametrize("comment", WRONG)
 def test_no_line_that_is_called_wrong_is_right(comment):
-    assert marks(f"(;B[aa]C[Correct.])(;B[ae]C[{comment}])") == {"A9": Mark.RIGHT, "A5": Mark.WRONG}
+    assert marks(f"(;B[aa]C[Correct.])(;B[ae]C[{comment}])") == {"A9": AnswerMark.RIGHT, "A5": AnswerMark.WRONG}
 
 
 def test_a_mistake_after_a_right_move_is_none_of_what_is_right():
     told = marks("(;B[aa]C[Also correct.](;W[ba];B[ca])(;W[ca];B[ba]C[Wrong.]))")
-    assert told == {"A9": Mark.RIGHT, "C9": Mark.RIGHT, "B9": Mark.WRONG}
+    assert told == {"A9": AnswerMark.RIGHT, "C9": AnswerMark.RIGHT, "B9": AnswerMark.WRONG}
 
 
 def test_where_only_mistakes_are_told_the_other_lines_are_right():
-    assert marks("(;B[aa];W[ba])(;B[ae]C[Failure])") == {"A9": Mark.RIGHT, "A5": Mark.WRONG}
+    assert marks("(;B[aa];W[ba])(;B[ae]C[Failure])") == {"A9": AnswerMark.RIGHT, "A5": AnswerMark.WRONG}
 
 
 def test_a_name_of_a_node_says_it_too():
-    assert marks("(;B[aa]N[正解図])(;B[ae]N[失敗図])") == {"A9": Mark.RIGHT, "A5": Mark.WRONG}
+    assert marks("(;B[aa]N[正解図])(;B[ae]N[失敗図])") == {"A9": AnswerMark.RIGHT, "A5": AnswerMark.WRONG}
 
 
 def test_a_game_record_in_which_a_move_is_called_wrong_is_no_problem():

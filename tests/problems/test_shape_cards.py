@@ -10,7 +10,7 @@ from semeai.go.board import each
 from semeai.problems import tags
 from semeai.problems.cards import problem_of
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import Mark, task_of
+from semeai.problems.marks import AnswerMark, task_of
 from semeai.problems.shape_cards import MOST, open_fillings, shape_cards
 from semeai.reading.reader import read_race
 from semeai.study.tree import Study, living_at, position_at
@@ -39,7 +39,9 @@ def test_each_card_asks_for_a_point_of_the_eye(shape, name, place, least):
     for card in cards:
         study = problem_of(card)
         marks = recognised(study).marks
-        right = {study.node(node).move.point for node in study.node(study.root).children if marks[node] is Mark.RIGHT}
+        right = {
+            study.node(node).move.point for node in study.node(study.root).children if marks[node] is AnswerMark.RIGHT
+        }
         assert right
         assert right <= eye_points(study)
         assert {tags.eye_tag(name), f"{place.value} eye", tags.EYE_SHAPES} <= set(card.concepts)

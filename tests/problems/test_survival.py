@@ -11,8 +11,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Position, play
 from semeai.problems.author import Tree, problem_study, write_answers
 from semeai.problems.comments import with_reasons
-from semeai.problems.marks import Goal, Mark, ends
-from semeai.problems.solving import Verdict, begun, tried
+from semeai.problems.marks import AnswerMark, Goal, ends
+from semeai.problems.solving import AttemptVerdict, begun, tried
 from semeai.solve import PASS, Request, afterwards, solve
 from semeai.study.tree import Study, empty_study, position_at
 
@@ -47,9 +47,15 @@ def names(request: Request, answer) -> list[str]:
 
 def test_a_capture_of_the_solver_s_chain_that_does_not_last_is_played_until_the_captor_is_in_atari_for_good():
     request = request_of(*SNAPBACK)
-    (right,) = (answer for answer in tree_of(request).answers if answer.mark is Mark.RIGHT)
+    (right,) = (answer for answer in tree_of(request).answers if answer.mark is AnswerMark.RIGHT)
     assert names(request, right) == ["D7", "A7", "A9", "A8", "D9"]
-    assert [answer.mark for answer in right.walk()] == [Mark.RIGHT, None, Mark.RIGHT, None, Mark.RIGHT]
+    assert [answer.mark for answer in right.walk()] == [
+        AnswerMark.RIGHT,
+        None,
+        AnswerMark.RIGHT,
+        None,
+        AnswerMark.RIGHT,
+    ]
     assert {answer.told for answer in right.walk()} == {"Black captures."}
     request = request_of(*SNAPBACK)
     study = study_of(request)
@@ -96,7 +102,7 @@ def test_a_move_beside_the_tree_after_a_capture_is_not_judged():
     first = tried(begun(study_of(request)), board.point("D7"), random.Random(1))
     assert board.name(first.reply) == "A7"
     second = tried(first, board.point("D9"), random.Random(1))
-    assert second.verdict is Verdict.UNKNOWN
+    assert second.verdict is AttemptVerdict.UNKNOWN
 
 
 def test_the_ends_of_lines_say_why_where_there_is_a_task():

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from semeai.go.color import Color
 from semeai.race.numbers import Race
-from semeai.race.order import Action, after, next_action, wastes_a_move
+from semeai.race.order import OrderAction, after, next_action, wastes_a_move
 from semeai.race.outcome import Plan
 
 
@@ -13,7 +13,7 @@ class NumberStep:
     """One move of a play-out on numbers. ``race`` is the race after it, None once a chain is captured."""
 
     mover: Color
-    action: Action
+    action: OrderAction
     race: Race | None
     lost_tempo: bool = False
 
@@ -30,9 +30,9 @@ def play_numbers(race: Race, plan: Plan | None, first: Color) -> tuple[NumberSte
     while current is not None and passes < 2:
         action = next_action(current, mover, plan, captured_inside=captured_inside)
         later = after(current, mover, action)
-        lost = action is not Action.PASS and wastes_a_move(current, later, mover)
+        lost = action is not OrderAction.PASS and wastes_a_move(current, later, mover)
         steps.append(NumberStep(mover, action, later, lost))
-        passes = passes + 1 if action is Action.PASS else 0
-        captured_inside = action is Action.CAPTURE_INSIDE
+        passes = passes + 1 if action is OrderAction.PASS else 0
+        captured_inside = action is OrderAction.CAPTURE_INSIDE
         current, mover = later, mover.opponent
     return tuple(steps)

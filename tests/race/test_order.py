@@ -6,48 +6,48 @@ from races_of_the_paper import DIAGRAM_15, DIAGRAM_23
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
-from semeai.race.order import Action, loses_tempo, next_action
+from semeai.race.order import OrderAction, loses_tempo, next_action
 from semeai.race.outcome import Plan
 
 B, W = BLACK, WHITE
 
 
 def test_rules_are_named_as_a_caption_names_them():
-    assert Action.FILL_OUTSIDE.sentence == "rule 5: fill an outside liberty"
-    assert sorted({action.rule for action in Action}) == list(range(1, 8))
+    assert OrderAction.FILL_OUTSIDE.sentence == "rule 5: fill an outside liberty"
+    assert sorted({action.rule for action in OrderAction}) == list(range(1, 8))
 
 
 NEXT = {
-    "rule 1: a chain in atari is captured": (Race(Side(O=2), Side(), 1), B, Action.CAPTURE),
-    "rule 2: in atari the stones inside are captured": (Race(Side(Z=4, I=3), Side(O=3)), B, Action.CAPTURE_INSIDE),
-    "rule 2 is not for two stones: they gain nothing": (Race(Side(Z=3, I=2), Side(O=3)), B, Action.FILL_OUTSIDE),
-    "rule 5: an outside liberty is filled": (Race(Side(O=2), Side(O=1, A=3, V=3), 1), W, Action.FILL_OUTSIDE),
-    "rule 5: the cheap liberty first": (Race(Side(O=2, A=1, V=1), Side(O=4), 1), W, Action.FILL_OUTSIDE),
-    "rule 5: an approach move if none is": (Race(Side(O=2, A=2, V=1), Side(O=4), 1), W, Action.APPROACH),
-    "rule 5's exception: under FIF the last liberty is left alone": (DIAGRAM_15, B, Action.FILL_SHARED),
-    "rule 6: the eye comes after the outside": (Race(Side(Z=2), Side(O=2), 1), W, Action.PLAY_IN_EYE),
-    "rule 4: no shared liberty is filled in a seki": (Race(Side(), Side(), 2), W, Action.PASS),
+    "rule 1: a chain in atari is captured": (Race(Side(O=2), Side(), 1), B, OrderAction.CAPTURE),
+    "rule 2: in atari the stones inside are captured": (Race(Side(Z=4, I=3), Side(O=3)), B, OrderAction.CAPTURE_INSIDE),
+    "rule 2 is not for two stones: they gain nothing": (Race(Side(Z=3, I=2), Side(O=3)), B, OrderAction.FILL_OUTSIDE),
+    "rule 5: an outside liberty is filled": (Race(Side(O=2), Side(O=1, A=3, V=3), 1), W, OrderAction.FILL_OUTSIDE),
+    "rule 5: the cheap liberty first": (Race(Side(O=2, A=1, V=1), Side(O=4), 1), W, OrderAction.FILL_OUTSIDE),
+    "rule 5: an approach move if none is": (Race(Side(O=2, A=2, V=1), Side(O=4), 1), W, OrderAction.APPROACH),
+    "rule 5's exception: under FIF the last liberty is left alone": (DIAGRAM_15, B, OrderAction.FILL_SHARED),
+    "rule 6: the eye comes after the outside": (Race(Side(Z=2), Side(O=2), 1), W, OrderAction.PLAY_IN_EYE),
+    "rule 4: no shared liberty is filled in a seki": (Race(Side(), Side(), 2), W, OrderAction.PASS),
     "a winner spares himself the approach moves of the last liberty": (
-        Race(Side(Z=2, O=2), Side(O=1, A=3, V=3), 1), B, Action.FILL_SHARED,
+        Race(Side(Z=2, O=2), Side(O=1, A=3, V=3), 1), B, OrderAction.FILL_SHARED,
     ),
-    "but not where that puts him into atari": (Race(Side(Z=2, I=1), Side(O=1, A=3, V=3), 1), B, Action.APPROACH),
+    "but not where that puts him into atari": (Race(Side(Z=2, I=1), Side(O=1, A=3, V=3), 1), B, OrderAction.APPROACH),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("race", "mover", "action"), NEXT.values(), ids=NEXT.keys())
-def test_the_order_of_play_names_the_next_move(race: Race, mover: Color, action: Action):
+def test_the_order_of_play_names_the_next_move(race: Race, mover: Color, action: OrderAction):
     assert next_action(race, mover) is action
 
 
 def test_rule_3_takes_the_point_that_makes_two_eyes_only_right_after_the_capture():
     race = Race(Side(Z=3), Side(O=3), 1)
-    assert next_action(race, WHITE, captured_inside=True) is Action.PREVENT_TWO_EYES
-    assert next_action(race, WHITE) is Action.PLAY_IN_EYE
+    assert next_action(race, WHITE, captured_inside=True) is OrderAction.PREVENT_TWO_EYES
+    assert next_action(race, WHITE) is OrderAction.PLAY_IN_EYE
 
 
 def actions(race: Race, plan: Plan | None, first: Color) -> str:
     """The moves as letters: outside, approach, shared, eye, capture, inside captured, vital point, - for a pass."""
-    letters = dict(zip(Action, "CIV-AOES", strict=True))
+    letters = dict(zip(OrderAction, "CIV-AOES", strict=True))
     return "".join(letters[step.action] for step in play_numbers(race, plan, first))
 
 

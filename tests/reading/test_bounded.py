@@ -14,7 +14,16 @@ from semeai.reading import lasting, outside
 from semeai.reading.approach import approach
 from semeai.reading.lasting import Aftermath
 from semeai.reading.reader import read_race
-from semeai.reading.values import LIBERTY, POCKET, READING, Assumption, Effort, GivenUp, RaceReading, TooMuchToRead
+from semeai.reading.values import (
+    LIBERTY,
+    POCKET,
+    READING,
+    Assumption,
+    GivenUp,
+    RaceReading,
+    ReadingEffort,
+    TooMuchToRead,
+)
 from semeai.study.tree import position_at
 
 NINE_STONES = b"(;GM[1]FF[4]SZ[9]AB[aa][ba][ab][bb][cc][dd]AW[ee])"
@@ -43,13 +52,13 @@ def test_an_open_board_is_not_read_to_the_end_and_says_so() -> None:
 
 def test_the_moves_that_were_tried_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """It ends with the first pocket that goes beyond a bound; counted are all tries, looked up or not."""
-    made: list[Effort] = []
+    made: list[ReadingEffort] = []
 
-    def watched(allowed: int, going: Callable[[], bool]) -> Effort:
-        made.append(Effort(allowed, going))
+    def watched(allowed: int, going: Callable[[], bool]) -> ReadingEffort:
+        made.append(ReadingEffort(allowed, going))
         return made[-1]
 
-    monkeypatch.setattr("semeai.reading.reader.Effort", watched)
+    monkeypatch.setattr("semeai.reading.reader.ReadingEffort", watched)
     read_race(*nine_stones())
     assert [effort.allowed for effort in made] == [READING]
     assert POCKET < made[0].spent <= READING + POCKET + LIBERTY
@@ -71,7 +80,7 @@ def test_what_cannot_be_read_is_counted_without_approach_moves(monkeypatch: pyte
 
 
 def test_an_effort_counts_an_answer_once() -> None:
-    effort, kept = Effort(10), {"a": (1, 6), "b": (2, 3), "c": (None, 0)}
+    effort, kept = ReadingEffort(10), {"a": (1, 6), "b": (2, 3), "c": (None, 0)}
     assert [effort.once(kept.get, name) for name in "aab"] == [1, 1, 2]
     assert effort.spent == 10
     with pytest.raises(TooMuchToRead):
@@ -82,11 +91,11 @@ def test_an_effort_counts_an_answer_once() -> None:
 
 def test_the_search_for_approach_moves_takes_no_more_than_it_is_given() -> None:
     position = text.parse("xxxx# / #x### / #.### / #X### / #.### / ooooo".replace(" / ", "\n"))
-    liberty, enough = position.board.point("B2"), Effort(LIBERTY)
+    liberty, enough = position.board.point("B2"), ReadingEffort(LIBERTY)
     (way,) = approach(position, liberty, Color.BLACK, 0, enough).ways
     assert position.board.names(way.moves) == ["B4"]
     with pytest.raises(TooMuchToRead):
-        approach(position, liberty, Color.BLACK, 0, Effort(enough.spent - 1))
+        approach(position, liberty, Color.BLACK, 0, ReadingEffort(enough.spent - 1))
 
 
 FOUGHT_ON = "oo#### / ..o### / XX.o## / .XX.o# / O.XX.o / OO.X.o / .O.X.o"

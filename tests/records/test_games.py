@@ -6,10 +6,10 @@ import pytest
 from own_games import LET_GO, LOST, record
 
 from semeai.records import games as module
-from semeai.records.games import Game, files_under, game_at, game_key, games_in, looked_at
+from semeai.records.games import OwnGame, files_under, game_at, game_key, games_in, looked_at
 
 
-def games(data: bytes) -> list[Game]:
+def games(data: bytes) -> list[OwnGame]:
     return [game for game, _ in games_in(data)]
 
 

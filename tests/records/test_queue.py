@@ -17,7 +17,7 @@ from semeai.disk.store import StoreError
 from semeai.go.color import BLACK
 from semeai.processes import Lane
 from semeai.records import queue as queues
-from semeai.records.mistakes import Row
+from semeai.records.mistakes import MistakeRow
 from semeai.records.queue import LAST, MOST_DEATHS, Queue, look
 from semeai.records.store import BOTH, PLAYER, CardState, Records
 
@@ -194,7 +194,7 @@ def test_a_full_disk_stops_the_queue_and_is_no_fault_of_the_record(store, folder
     pages = store._rows("PRAGMA page_count")[0][0]
     store._rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="cannot be written: database or disk is full"):
-        store.keep(store.next(set()).game, 1, [Row(1, BLACK, "", 1.0, "", "", b"x" * 100_000)])
+        store.keep(store.next(set()).game, 1, [MistakeRow(1, BLACK, "", 1.0, "", "", b"x" * 100_000)])
     store.choose(PLAYER, "Anna")  # the store goes on
 
     def full(*_: object) -> None:

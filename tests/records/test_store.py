@@ -11,12 +11,12 @@ from own_games import LET_GO, LOST, record
 from semeai.disk.store import StoreError
 from semeai.go.color import BLACK, WHITE
 from semeai.records import store as store_module
-from semeai.records.mistakes import Row
+from semeai.records.mistakes import MistakeRow
 from semeai.records.queue import look
 from semeai.records.store import BOTH, PLAYER, CardState, MistakeCard, Records
 
-MISTAKE = Row(1, BLACK, "Lost a won race", 12.0, "proved", "Black T1 loses the race.", b"(;)")
-THEIRS = Row(4, WHITE, "Seki given away", 5.0, "read", "White T3 loses.", b"(;)")
+MISTAKE = MistakeRow(1, BLACK, "Lost a won race", 12.0, "proved", "Black T1 loses the race.", b"(;)")
+THEIRS = MistakeRow(4, WHITE, "Seki given away", 5.0, "read", "White T3 loses.", b"(;)")
 
 
 def always(_share: float) -> bool:

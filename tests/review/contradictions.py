@@ -6,7 +6,7 @@ from itertools import pairwise
 from semeai.claim.race_claim import Half
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.review import MainLine, RaceReview, Review, State
+from semeai.review import MainLine, RaceReview, RaceState, Review
 from semeai.review.events import grips_of
 
 
@@ -54,7 +54,7 @@ def _along(race: RaceReview) -> Iterator[str]:
             yield f"{name}: between moves {one.number} and {two.number} it changes"
 
 
-def _worth(state: State) -> tuple[int, int]:
+def _worth(state: RaceState) -> tuple[int, int]:
     """How much a state is worth for Black: a life that may take the other chain by a ko is more than a seki."""
     grips = grips_of(state.claim.half(state.mover), BLACK)
     assert grips is not None

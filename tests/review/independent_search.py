@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from semeai.go.board import Point
-from semeai.review import Event, Kind
+from semeai.review import Event, EventKind
 from semeai.solve import PASS, Grips, Request, Solution, SolveError, solve
 
 
@@ -13,12 +13,12 @@ def judged(event: Event, seconds: float) -> str:
     last = event.own.climb.last
     cut = last.cut
     asked = replace(cut.request(last.solution.request), pure=True)
-    best = event.after if event.kind is Kind.DECIDES else event.before
+    best = event.after if event.kind is EventKind.DECIDES else event.before
     answers = [_held(asked, None, event, best, seconds)]
     if event.then is not None:
         inside = event.point != PASS and cut.points >> event.point & 1
         answers.append(_held(asked, event.point if inside else PASS, event, event.after, seconds))
-    if event.kind is not Kind.MISTAKE:
+    if event.kind is not EventKind.MISTAKE:
         answers.append(_held(asked, PASS, event, event.before, seconds))
     answers += [_held(asked, move, event, event.before, seconds) for move in event.better]
     if False in answers:

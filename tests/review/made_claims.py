@@ -6,7 +6,7 @@ from semeai.claim.race_claim import Half, RaceClaim
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.review import Event, Kind, RaceReview, State
+from semeai.review import Event, EventKind, RaceReview, RaceState
 from semeai.review.courses import Course
 from semeai.solve import Climb, Grip, Grips, Request, Standing
 from semeai.solve.asked import unanswered
@@ -27,27 +27,27 @@ def half(grips: Grips | None, mover: Color, standing: Standing = Standing.PROVED
     return Half(mover, climb=Climb(Step(cut, answer), standing, 0, 0, 0.0))
 
 
-def state(number: int, black: Half | None = None, white: Half | None = None) -> State:
+def state(number: int, black: Half | None = None, white: Half | None = None) -> RaceState:
     """How the race stands after so many moves; by default nothing is known."""
-    return State(number, RaceClaim((0, 1), (black or Half(BLACK), white or Half(WHITE))))
+    return RaceState(number, RaceClaim((0, 1), (black or Half(BLACK), white or Half(WHITE))))
 
 
-def event(kind: Kind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN) -> Event:
+def event(kind: EventKind, number: int = 7, point: int | None = None, better=(), before=WIN, after=WIN) -> Event:
     """An event of Black's as the words see it."""
     at = BOARD.point("C3") if point is None else point
-    own = after if kind is Kind.DECIDES else before
+    own = after if kind is EventKind.DECIDES else before
     return Event(number, BLACK, at, kind, before, after, better, half(own, BLACK), half(WIN, WHITE), None)
 
 
 def decides(after: Grips = WIN, before: Grips = LOSS) -> Event:
-    return event(Kind.DECIDES, before=before, after=after)
+    return event(EventKind.DECIDES, before=before, after=after)
 
 
 D4 = (BOARD.point("D4"),)
 
 
 def mistake(before: Grips, after: Grips, better=D4, **words) -> Event:
-    return event(Kind.MISTAKE, before=before, after=after, better=better, **words)
+    return event(EventKind.MISTAKE, before=before, after=after, better=better, **words)
 
 
 CHANGING = [(WIN, WIN), (WIN, None), (WIN, WIN), (WIN, LOSS), (WIN, WIN)]

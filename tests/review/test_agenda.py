@@ -5,7 +5,7 @@ from made_games import game
 from semeai.claim.race_claim import Half
 from semeai.go.color import Color
 from semeai.review.agenda import AHEAD, TOGETHER, Agenda, questions
-from semeai.review.asking import Asked, Asker, Key
+from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
 from semeai.review.following import race_of
 from semeai.solve import Effort
@@ -18,7 +18,7 @@ def asked_in_order(moves: str, knows: bool) -> list[tuple[int, Effort]]:
     line = game(moves)
     [course] = courses(line, lambda _: True)
     found: dict[Key, Asked] = {}
-    asker = Asker(line)
+    asker = ReviewAsker(line)
     agenda = Agenda(course, questions(line, course), found.get)
     asked: list[tuple[int, Effort]] = []
     while step := agenda.step(race_of(line, course, {key: asked.half for key, asked in found.items()}, ()), [], set()):

@@ -6,8 +6,8 @@ import pytest
 from made_claims import BOARD, KO, LOSS, SEKI, WIN, changing, event, half, mistake, state
 
 from semeai.go.color import BLACK, WHITE
-from semeai.review import Kind, RaceReview, Review
-from semeai.review.chart import Colour, Row, chart_words, packed, rows_of, state_sentence
+from semeai.review import EventKind, RaceReview, Review
+from semeai.review.chart import ChartRow, Colour, chart_words, packed, rows_of, state_sentence
 from semeai.solve import Grips, Standing
 
 COLOURS = {
@@ -22,7 +22,9 @@ COLOURS = {
 }
 
 
-def row(*results: tuple[Grips | None, Grips | None], standing: Standing = Standing.PROVED, **changes: object) -> Row:
+def row(
+    *results: tuple[Grips | None, Grips | None], standing: Standing = Standing.PROVED, **changes: object
+) -> ChartRow:
     """The row of a race with these results for Black and White moving first, from move 5 on."""
     states = [
         state(number, half(black, BLACK, standing), half(white, WHITE, standing))
@@ -67,8 +69,8 @@ def test_a_gap_breaks_the_band():
 
 
 def test_moves_that_threw_something_away_are_marked_and_those_that_decided_are_not():
-    thrown, needless = mistake(WIN, LOSS, number=7), event(Kind.NEEDLESS, 8)
-    events = (event(Kind.DECIDES, 6), thrown, needless)
+    thrown, needless = mistake(WIN, LOSS, number=7), event(EventKind.NEEDLESS, 8)
+    events = (event(EventKind.DECIDES, 6), thrown, needless)
     made = row((WIN, WIN), (WIN, WIN), (WIN, WIN), (WIN, WIN), (WIN, WIN), events=events)
     assert made.marks == (thrown, needless)
 

@@ -14,7 +14,7 @@ from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
-from semeai.review import Event, Kind, asking
+from semeai.review import Event, EventKind, asking
 from semeai.review.courses import MainLine, courses, main_line
 from semeai.review.events import event_of
 from semeai.review.reviewing import review
@@ -143,7 +143,7 @@ def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
     line = game("T1 T3 R1")
     [course] = courses(line, lambda _: True)
     pair = course.pairs[0]
-    found = asking.Asker(line).ask((1, pair, BLACK), Effort.LOOK)
+    found = asking.ReviewAsker(line).ask((1, pair, BLACK), Effort.LOOK)
     assert found.sure
     everywhere = {(number, pair, BLACK) for number in range(4)}
     assert {number for number, _, _ in asking.held_in(line, (1, pair, BLACK), found, everywhere)} == {0, 1, 2, 3}
@@ -155,7 +155,10 @@ def test_an_answer_that_was_stopped_serves_no_effort():
     line = game("T1 T3")
     [course] = courses(line, lambda _: True)
     key = (0, course.pairs[0], BLACK)
-    whole, stopped = asking.Asker(line).ask(key, Effort.LOOK), asking.Asker(line, lambda: False).ask(key, Effort.LOOK)
+    whole, stopped = (
+        asking.ReviewAsker(line).ask(key, Effort.LOOK),
+        asking.ReviewAsker(line, lambda: False).ask(key, Effort.LOOK),
+    )
     assert (whole.effort, stopped.effort) == (Effort.LOOK, None)
     assert whole.serves(Effort.GLANCE)
     assert not stopped.serves(Effort.GLANCE)
@@ -217,9 +220,9 @@ def answered(request: Request) -> Half:
 
 # the race, the move -> what it did, what its player had and has, what is better
 JUDGED = {
-    "who lives for sure has decided the race": (LIFE_OR_KO, "B3", Kind.DECIDES, (0, 0), (1, 0), []),
-    "who stakes a sure life in a ko has made a mistake": (LIFE_OR_KO, "C2", Kind.MISTAKE, (1, 0), (3, 3), ["B3"]),
-    "who fills where he is captured then": (LIFE_OR_KO, "C3", Kind.MISTAKE, (1, 0), (0, 0), ["B3"]),
+    "who lives for sure has decided the race": (LIFE_OR_KO, "B3", EventKind.DECIDES, (0, 0), (1, 0), []),
+    "who stakes a sure life in a ko has made a mistake": (LIFE_OR_KO, "C2", EventKind.MISTAKE, (1, 0), (3, 3), ["B3"]),
+    "who fills where he is captured then": (LIFE_OR_KO, "C3", EventKind.MISTAKE, (1, 0), (0, 0), ["B3"]),
 }
 
 

@@ -21,7 +21,7 @@ from made_claims import (
 
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.review import Kind, MainLine, RaceReview, Review
+from semeai.review import EventKind, MainLine, RaceReview, Review
 from semeai.review.courses import Course
 from semeai.review.sentences import (
     SCREEN,
@@ -51,7 +51,7 @@ EVENTS = {
     "Move 7, Black C3: saves the stones, neither captures; without it White wins.": decides(SEKI),
     "Move 7, Black C3: makes it a ko; without it White wins.": decides(KO),
     "Move 7, Black C3: gets the better of the ko; without it White does.": decides(KO, WORSE_KO),
-    "Move 7, Black C3: is not needed; Black wins the race without it.": event(Kind.NEEDLESS),
+    "Move 7, Black C3: is not needed; Black wins the race without it.": event(EventKind.NEEDLESS),
 }
 
 
@@ -79,7 +79,7 @@ def race(begin: int, events: int) -> RaceReview:
     """A race with moves that decide."""
     pair = BOARD.point("A1"), BOARD.point("A2")
     course = Course(begin, begin, (pair,), (begin, begin), claimed=True, stake=1)
-    made = tuple(event(Kind.DECIDES, begin + place, before=LOSS) for place in range(events))
+    made = tuple(event(EventKind.DECIDES, begin + place, before=LOSS) for place in range(events))
     return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (state(begin),), made)
 
 
@@ -129,7 +129,7 @@ def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
     known = [state(5, half(WIN, BLACK)), state(6), state(7, half(LOSS, BLACK)), state(8, half(WIN, BLACK))]
     made = replace(changing(), states=tuple(known))
     assert made.gaps == [(5, 7), (7, 8)]
-    assert replace(made, events=(event(Kind.DECIDES, 6),)).gaps == [(7, 8)]
+    assert replace(made, events=(event(EventKind.DECIDES, 6),)).gaps == [(7, 8)]
     for white, gaps in ((LOSS, []), (WIN, [(5, 7)])):
         ends = (state(at, half(WIN, BLACK), half(won, WHITE)) for at, won in ((5, LOSS), (7, white)))
         assert replace(made, states=tuple(ends)).gaps == gaps, "whoever is to move"
@@ -148,7 +148,7 @@ def test_no_gap_is_where_both_played_elsewhere_or_where_a_move_is_told(told, eve
     """A race that Black wins, or loses, whoever moves first; he is to move after move 5."""
     whole = {"W": (half(WIN, BLACK), half(LOSS, WHITE)), "L": (half(LOSS, BLACK), half(WIN, WHITE))}
     states = (replace(state(at, *whole[each]), mover=BLACK if at % 2 else WHITE) for at, each in enumerate(told, 5))
-    made = replace(changing(*(event(Kind.MISTAKE, at) for at in events)), states=tuple(states))
+    made = replace(changing(*(event(EventKind.MISTAKE, at) for at in events)), states=tuple(states))
     assert made.gaps == gaps
 
 

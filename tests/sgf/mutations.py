@@ -19,7 +19,7 @@ from sgfmill import sgf_grammar
 from semeai import sgf
 from semeai.analysis import analyze
 from semeai.cli import ending
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.cli.main import COMMANDS
 from semeai.reading.proposals import propose
 from semeai.reading.reader import ReadingError
@@ -155,7 +155,7 @@ def wrong_in_commands(path: Path, seconds: float, form: str) -> Iterator[tuple[s
                 command.run(words)
             if name == "analyze":
                 json.loads(said.getvalue())
-        except Refused as refusal:
+        except CommandRefused as refusal:
             if not str(refusal).strip():
                 yield "crash", f"{name} refuses without a word"
         except Exception:  # whatever it is, it is what we look for

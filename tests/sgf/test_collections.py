@@ -21,13 +21,13 @@ DAMAGED = b"(;GM[1]SZ[9];B[aa]C[see [1] here];W[bb])\n"
 def looked_at(monkeypatch):
     """The games whose nodes were read, as they stand in the file."""
     found = []
-    read = game_module.Game.nodes
+    read = game_module.SgfGame.nodes
 
     def nodes(self, progress=None):
         found.append(self.text.start)
         return read(self, progress)
 
-    monkeypatch.setattr(game_module.Game, "nodes", nodes)
+    monkeypatch.setattr(game_module.SgfGame, "nodes", nodes)
     return found
 
 

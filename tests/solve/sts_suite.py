@@ -12,7 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from semeai.cli.files import Place, place, read_games
+from semeai.cli.files import GamePlace, place, read_games
 from semeai.cli.search_values import solution_values
 from semeai.go.board import count
 from semeai.go.color import BLACK
@@ -75,7 +75,7 @@ def _question(row: Row, folder: Path) -> Question:
 
 
 @lru_cache(maxsize=64)
-def board_of(path: Path) -> Place:
+def board_of(path: Path) -> GamePlace:
     """The place in a file at which its questions are asked."""
     return place(read_games(str(path)).studies[0], None)
 

@@ -6,7 +6,7 @@ import pytest
 
 from semeai.go.board import rectangle
 from semeai.go.color import BLACK, WHITE
-from semeai.go.rule_sets import GO, PASS, Action, ActionKind, Pieces, Refusal, drawn
+from semeai.go.rule_sets import GO, PASS, Action, ActionKind, Pieces, RuleRefusal, drawn
 from semeai.study.ghost_record import GhostRecord, cut, game_at, with_action, with_start
 
 BOARD = rectangle(3, 3)
@@ -48,9 +48,9 @@ def test_an_action_drops_what_followed_and_the_same_action_is_followed():
 
 
 def test_what_is_illegal_is_refused_with_its_sentence():
-    assert with_action(EMPTY, 0, GHOST) is Refusal.NOT_BESIDE
-    assert with_action(record(STONE), 1, STONE) is Refusal.OCCUPIED
-    assert with_action(GhostRecord(Pieces(BOARD), rules=GO), 0, GHOST) is Refusal.NO_GHOSTS
+    assert with_action(EMPTY, 0, GHOST) is RuleRefusal.NOT_BESIDE
+    assert with_action(record(STONE), 1, STONE) is RuleRefusal.OCCUPIED
+    assert with_action(GhostRecord(Pieces(BOARD), rules=GO), 0, GHOST) is RuleRefusal.NO_GHOSTS
     with pytest.raises(ValueError, match=r"Action 2: There is a piece on this point already\."):
         GhostRecord(Pieces(BOARD), actions=(STONE, STONE))
 

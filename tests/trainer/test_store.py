@@ -19,7 +19,7 @@ import pytest
 from semeai.disk.store import StoreError
 from semeai.trainer import store as store_module
 from semeai.trainer.store import Day, Store, days, remembered, streak
-from semeai.trainer.values import Grade, Problem, Review, graded, new_memory, recall_after
+from semeai.trainer.values import CardReview, Grade, Problem, graded, new_memory, recall_after
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -222,8 +222,8 @@ def test_cards_are_counted_and_the_next_one_is_known(tmp_path):
 LATER = datetime(2026, 3, 10, 9, tzinfo=UTC)
 
 
-def review(day: int, hour: int = 12, grade: Grade = Grade.GOOD) -> Review:
-    return Review(datetime(2026, 3, day, hour, tzinfo=UTC), grade, 5.0)
+def review(day: int, hour: int = 12, grade: Grade = Grade.GOOD) -> CardReview:
+    return CardReview(datetime(2026, 3, day, hour, tzinfo=UTC), grade, 5.0)
 
 
 def test_days_count_answers_and_right_ones():

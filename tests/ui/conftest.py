@@ -110,7 +110,7 @@ def shown(qapp: QApplication, folder: Path) -> MainWindow:
 def put_away(window: MainWindow) -> None:
     """Close a window without a question, whatever a test that failed has left in it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(save_dialog, "ask", lambda *_: save_dialog.Answer.DISCARD)
+        patch.setattr(save_dialog, "ask", lambda *_: save_dialog.SaveAnswer.DISCARD)
         window.close()
     window.deleteLater()
 

@@ -12,7 +12,7 @@ from semeai.cgt.notation import parse as game_of
 from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.plate import Plate, thermograph_plate
-from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.eyes.catalogue import catalogue
 from semeai.eyes.gallery import Wanted, groups
 from semeai.go.board import mask_of
@@ -21,11 +21,11 @@ from semeai.go.text import parse
 from semeai.ui.export import sheets
 from semeai.ui.export.book import PAPERS, _Book
 from semeai.ui.export.eye_sheet import _Sheet
-from semeai.ui.export.pages import Page, as_image
+from semeai.ui.export.pages import PrintedPage, as_image
 from semeai.ui.export.plates import paint_plate, setting, type_of
 from semeai.ui.export.typeset import _laid_out, _pages
 from semeai.ui.kit.theme import Role, Theme, font
-from semeai.ui.painting.eye import Type, draw_sign, paint_eye, paint_heading
+from semeai.ui.painting.eye import EyeType, draw_sign, paint_eye, paint_heading
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.marks import TOKENS
 from semeai.ui.painting.screen import paint_placed
@@ -64,14 +64,14 @@ def scenes(theme: Theme) -> Iterator[tuple[str, Scene]]:
 
 
 @cache
-def course_pages() -> tuple[Page, ...]:
+def course_pages() -> tuple[PrintedPage, ...]:
     """The first pages of the printed course."""
     return tuple(islice(_Book(PAPERS["a4"]).pages(), 2))
 
 
 def drawn(width: int, height: int, ground: str, paint: Callable[[QPainter], None]) -> QImage:
     """What is painted on a ground."""
-    return as_image(Page(QSize(width, height), paint, ground), FINE)
+    return as_image(PrintedPage(QSize(width, height), paint, ground), FINE)
 
 
 def figures() -> Iterator[tuple[str, Figure]]:
@@ -124,12 +124,12 @@ def slides() -> Iterator[tuple[str, Slide, int]]:
     """Slides with everything that one can have, its answers shown and hidden."""
     figure = Figure(STONES)
     counts = (Count(BLACK, "3", "X"), Count(BLACK, "2", "R"), Count(WHITE, "12", "X"))
-    alone = Board(figure, "A board", counts, "Black captures", asked=True)
-    cards = (Card("Black first", "By one move.", "Black captures"), Card("Shown", "At once.", answer=False))
+    alone = SlideBoard(figure, "A board", counts, "Black captures", asked=True)
+    cards = (SlideCard("Black first", "By one move.", "Black captures"), SlideCard("Shown", "At once.", answer=False))
     yield "a slide", Slide((alone,), "What is said.", cards), 9
     yield "a slide whose answers are hidden", Slide((alone,), "What is said.", cards), 0
     yield "two boards", Slide((alone, alone), "What is said of both."), 9
-    yield "many boards", Slide((Board(figure, "Named"),) * 5, "What is said of all."), 9
+    yield "many boards", Slide((SlideBoard(figure, "Named"),) * 5, "What is said of all."), 9
 
 
 def on_slide(slide: Slide, theme: Theme, seen: int, painter: QPainter) -> None:
@@ -148,7 +148,7 @@ def on_plate(plate: Plate, theme: Theme) -> QImage:
 def on_eyes(theme: Theme, life: bool, painter: QPainter) -> None:
     """A heading, a shape with its digits, and the sign of a digit."""
     group = next(each for each in groups(catalogue(5), Wanted(5)) if bool(each.kind.life) is life)
-    paint_heading(painter, group, QRect(10, 10, 280, 60), theme, Type(type_of(14, bold=True), type_of(11)))
+    paint_heading(painter, group, QRect(10, 10, 280, 60), theme, EyeType(type_of(14, bold=True), type_of(11)))
     paint_eye(painter, of_shape(catalogue(5)[3].members[0]), QRectF(0, 80, 300, 180), 30, theme, FINE)
     draw_sign(painter, None, 20, 280, 14, theme)
 
@@ -164,7 +164,7 @@ def on_tiles(theme: Theme, painter: QPainter) -> None:
 
 def sheet(theme: Theme) -> QImage:
     """The second page of a print sheet."""
-    found: list[Page] = []
+    found: list[PrintedPage] = []
     plates = [Plate(Figure(STONES), "A problem", ("Black to play.",))] * 2
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sheets, "as_pdf", lambda pages, _title: found.extend(pages))

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from semeai import sgf
 from semeai.cgt.paper import STEPS
 from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board, Card, Slide
-from semeai.go.board import Board as GoBoard
+from semeai.diagram.slide import Slide, SlideBoard, SlideCard
+from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.problems import ghost_lessons as noseki
@@ -37,12 +37,12 @@ def pixels(slide: Slide, answers: int, size: QSizeF = SCREEN) -> bytes:
     return bytes(image.constBits())
 
 
-def slide_of(board: Board, *cards: Card, count: int = 1) -> Slide:
+def slide_of(board: SlideBoard, *cards: SlideCard, count: int = 1) -> Slide:
     return Slide((board,) * count, "Move 7. FIF: Black takes the last liberty at F8. FOF: E12 gains nothing.", cards)
 
 
 def figure(size: int, **given) -> Figure:
-    return Figure(Position(GoBoard.square(size)), **given)
+    return Figure(Position(Board.square(size)), **given)
 
 
 def differ(first: bytes, second: bytes) -> bool:
@@ -74,12 +74,13 @@ def _problems() -> list[Slide]:
 def _lessons_of_no_seki_go() -> list[Slide]:
     steps = [(lesson.title, step.text) for lesson in noseki.LESSONS for step in lesson.steps]
     return [
-        Slide((Board(figure(7), title),), "Black acts first.", (Card("", text, answer=False),)) for title, text in steps
+        Slide((SlideBoard(figure(7), title),), "Black acts first.", (SlideCard("", text, answer=False),))
+        for title, text in steps
     ]
 
 
 def _example() -> list[Slide]:
-    return [Slide((Board(figure(9)),), step.caption) for step in STEPS]
+    return [Slide((SlideBoard(figure(9)),), step.caption) for step in STEPS]
 
 
 SLIDES = {

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from semeai.processes import Report, Tell
 from semeai.ui.kit import jobs
 from semeai.ui.kit.jobs import AT_ONCE, BLOCKS, FEW, GROWN, MANY, Job, Threads, unheard
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 
 
 @pytest.fixture
@@ -242,7 +242,7 @@ def test_errors_are_handed_to_who_was_named_for_them(qtbot: QtBot, waiting: Any)
 
 
 def test_the_oldest_answers_are_forgotten() -> None:
-    kept: Kept[int, int] = Kept(2)
+    kept: LastUsed[int, int] = LastUsed(2)
     for number in (1, 2, 1, 3):
         kept[number] = number
     assert list(kept) == [1, 3]

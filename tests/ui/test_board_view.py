@@ -15,7 +15,7 @@ from semeai.go.color import BLACK
 from semeai.go.position import Position
 from semeai.go.text import parse
 from semeai.ui.board.view import BoardView
-from semeai.ui.painting.screen import Ground
+from semeai.ui.painting.screen import BoardGround
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -224,7 +224,7 @@ def test_a_hidden_board_keeps_no_picture_and_looks_the_same_when_it_is_back(qtbo
     window.show()
     shown = look(view)
     view.hide()
-    assert view._ground == Ground()
+    assert view._ground == BoardGround()
     view.show()
     assert look(view) == shown
-    assert view._ground != Ground()
+    assert view._ground != BoardGround()

@@ -11,24 +11,24 @@ from hypothesis import strategies as st
 
 from semeai.problems.course import course
 from semeai.problems.lessons import explained, plain
-from semeai.problems.printed import Shown, answer, exercises
+from semeai.problems.printed import PrintedProblem, answer, exercises
 from semeai.ui.export import book
-from semeai.ui.export.book import Part, course_pdf, filled
+from semeai.ui.export.book import BookPart, course_pdf, filled
 
 PARTS = st.builds(
-    Part, st.floats(1, 100), st.just(lambda _painter: None), above=st.floats(0, 20), keeps=st.booleans(),
+    BookPart, st.floats(1, 100), st.just(lambda _painter: None), above=st.floats(0, 20), keeps=st.booleans(),
     begins=st.booleans(),
 )  # fmt: skip
 
 
 @cache
-def solved() -> list[list[tuple[Shown, Shown]]]:
+def solved() -> list[list[tuple[PrintedProblem, PrintedProblem]]]:
     """The exercises of each chapter with their solutions."""
     return [list(exercises(chapter)) for chapter in course()]
 
 
 @cache
-def answers() -> list[list[Shown]]:
+def answers() -> list[list[PrintedProblem]]:
     """The answers to the steps of each chapter."""
     return [[answer(step) for step in chapter.lesson.steps] for chapter in course()]
 

@@ -18,13 +18,13 @@ from semeai.claim.standing import PROVED
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.review import Found, MainLine, RaceReview, Review, State, request_of
+from semeai.review import Found, MainLine, RaceReview, RaceState, Review, request_of
 from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course, groups_of
 from semeai.review.sentences import GAP
 from semeai.solve import Climb, Standing
 from semeai.study.tree import nodes_by_move, race_study
-from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, Row, left_over, reviewed
+from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, RaceRow, left_over, reviewed
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -104,7 +104,9 @@ def test_a_card_tells_one_state_of_its_race(listed: MainWindow) -> None:
     """Where something is claimed that is told, else how it stood, and never both."""
     panel = listed.room("race").races_panel
     unsettled = panel.cards[0].entry._replace(state="Not settled in that time.")
-    told = Row(3, "After move 3: Black captures, if these 4 chains live.", Tone.READ, names="A1, B2, C3 and D4 live.")
+    told = RaceRow(
+        3, "After move 3: Black captures, if these 4 chains live.", Tone.READ, names="A1, B2, C3 and D4 live."
+    )
     for entry, words in ((unsettled, unsettled.state), (unsettled._replace(claim=told), told.words)):
         panel.show_entries([entry])
         card = panel.cards[0]
@@ -183,7 +185,7 @@ def test_a_race_that_could_not_be_followed_shows_its_gap(listed: MainWindow) -> 
     line, course = listed.room("race").races.line, course_of(listed)
     results = {course.first: Result.WIN, course.last: Result.LOSS}
     states = tuple(
-        State(number, RaceClaim(course.pair(number), tuple(Half(color, results.get(number)) for color in Color)))
+        RaceState(number, RaceClaim(course.pair(number), tuple(Half(color, results.get(number)) for color in Color)))
         for number in range(course.first, course.last + 1)
     )
     race = RaceReview(

@@ -20,7 +20,7 @@ from PySide6.QtSvg import QSvgRenderer
 from semeai.cgt.notation import parse as liberty_game
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.plate import Plate, Series, thermograph_plate
-from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.go.board import each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
@@ -30,7 +30,7 @@ from semeai.ui.export.sheets import Grid, gif, sheets, webp
 from semeai.ui.kit.theme import DARK, LIGHT, PRINT, PROJECTOR, Theme
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import extent, layout
-from semeai.ui.painting.screen import Ground
+from semeai.ui.painting.screen import BoardGround
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -65,9 +65,13 @@ FIGURE = Figure(
 )  # fmt: skip
 PLATE = Plate(FIGURE, "A race: 3 against 4", ("7 at 3; 9 passes", "Black is one move too slow."))
 SLIDE = Slide(
-    (Board(FIGURE, "Fill outside first (FOF)", (Count(BLACK, "3", "X"), Count(WHITE, "12", "R")), "Black captures"),),
+    (
+        SlideBoard(
+            FIGURE, "Fill outside first (FOF)", (Count(BLACK, "3", "X"), Count(WHITE, "12", "R")), "Black captures"
+        ),
+    ),
     "Black fills an outside liberty, A7, and White has no time to answer.",
-    (Card("Black first", "by one move", "Black captures"), Card("White first", "nobody can fill", "Seki")),
+    (SlideCard("Black first", "by one move", "Black captures"), SlideCard("White first", "nobody can fill", "Seki")),
 )
 KINDS = {
     "board": PLATE,
@@ -206,7 +210,7 @@ def test_the_board_on_the_screen_is_the_one_of_the_file(theme: Theme) -> None:
     screen.fill(QColor(theme.window))
     painter = QPainter(screen)
     placed = layout(FIGURE, QSizeF(across * CELL, down * CELL))
-    painter.drawPixmap(0, 0, Ground().pixmap(placed, theme, screen.size()))
+    painter.drawPixmap(0, 0, BoardGround().pixmap(placed, theme, screen.size()))
     paint_figure(painter, FIGURE, placed, theme)
     painter.end()
     border = math.ceil(BORDER * CELL)
@@ -331,7 +335,7 @@ def test_a_step_of_a_moving_picture_holds_no_more_than_what_changes() -> None:
 @pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR], ids=lambda theme: theme.id)
 def test_a_gif_shows_every_step_and_its_colours_still_mean_what_they_meant(theme: Theme) -> None:
     pytest.importorskip("PIL")
-    board = Slide((Board(FIGURE, "Named", (Count(BLACK, "3", "X"),)),), "The first step.")
+    board = Slide((SlideBoard(FIGURE, "Named", (Count(BLACK, "3", "X"),)),), "The first step.")
     ended = replace(board, boards=(replace(board.boards[0], stamp="Black captures"),), sentence="The last step.")
     steps = list(images_of([Plate(board), Plate(ended)], theme, 40))
     for step, read in zip(steps, moving(gif(steps, 250)), strict=True):

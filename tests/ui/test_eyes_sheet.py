@@ -12,7 +12,7 @@ from semeai.eyes.catalogue import catalogue
 from semeai.eyes.gallery import Wanted, groups
 from semeai.ui.export.eye_sheet import FOOT, HEIGHT, MARGIN, WIDTH, pages, print_measures
 from semeai.ui.room import save_dialog
-from semeai.ui.room.save_dialog import Answer
+from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.rooms.eyes import room
 
 COUNTS = {1: 1, 4: 5, 6: 35, 7: 107, 8: 363}
@@ -102,17 +102,17 @@ def test_asking_proposes_a_name_and_adds_the_ending(
     assert (tmp_path / "shapes.svg").stat().st_size > 1000
 
 
-@pytest.mark.parametrize("answer", [Answer.CANCEL, Answer.SAVE])
+@pytest.mark.parametrize("answer", [SaveAnswer.CANCEL, SaveAnswer.SAVE])
 def test_another_file_is_not_replaced_unasked(
-    parent: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Answer
+    parent: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: SaveAnswer
 ) -> None:
     other = tmp_path / "shapes.svg"
     other.write_bytes(b"mine")
     other.chmod(0o600)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_words: (str(tmp_path / "shapes"), "SVG (*.svg)"))
     monkeypatch.setattr(save_dialog, "ask", lambda *_words: answer)
-    assert room.ask_and_export(parent, 3) == (other if answer is Answer.SAVE else None)
-    assert (other.read_bytes() == b"mine") == (answer is Answer.CANCEL)
+    assert room.ask_and_export(parent, 3) == (other if answer is SaveAnswer.SAVE else None)
+    assert (other.read_bytes() == b"mine") == (answer is SaveAnswer.CANCEL)
     assert other.stat().st_mode & 0o777 == 0o600
 
 

@@ -21,8 +21,8 @@ from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import Line
 from semeai.race.outcome import Result
-from semeai.review import Event, Kind, RaceReview, Review, State
-from semeai.review.chart import Row, rows_of
+from semeai.review import Event, EventKind, RaceReview, RaceState, Review
+from semeai.review.chart import ChartRow, rows_of
 from semeai.review.courses import Course, main_line
 from semeai.review.sentences import event_sentence
 from semeai.solve import PASS, Grip, Grips
@@ -31,7 +31,7 @@ from semeai.study.frames import frame_at
 from semeai.ui.kit.theme import LIGHT, THEMES, Theme
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.game_chart import GameChart, Spot
+from semeai.ui.rooms.race.game_chart import ChartSpot, GameChart
 from semeai.ui.rooms.race.mistakes import is_whole, known_after, known_line, marks_of, request_before
 from semeai.ui.shell.window import MainWindow
 
@@ -53,13 +53,13 @@ def reviewed(window: MainWindow) -> Review:
     for number in numbers:
         results = OPEN_RACE if number < MISTAKE else BLACKS
         halves = tuple(Half(color, theory=result) for color, result in zip((BLACK, WHITE), results, strict=True))
-        states.append(State(number, RaceClaim(pair, (halves[0], halves[1]))))
+        states.append(RaceState(number, RaceClaim(pair, (halves[0], halves[1]))))
     move = line.moves[MISTAKE - 1]
     assert move is not None
     assert move.point is not None
     halves = states[MISTAKE - BEGINS - 1].claim.halves
     better = line.positions[MISTAKE].empty.bit_length() - 1
-    event = Event(MISTAKE, move.color, move.point, Kind.MISTAKE, WON, LOST, (better, PASS), *halves, None)
+    event = Event(MISTAKE, move.color, move.point, EventKind.MISTAKE, WON, LOST, (better, PASS), *halves, None)
     race = RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), tuple(states), (event,))
     return Review(line.last, (race,), (), (), 0, 1.0, 9, 9)
 
@@ -81,7 +81,7 @@ def chart_of(window: MainWindow) -> GameChart:
     return window.room("race").chart.chart
 
 
-def row_of(window: MainWindow) -> Row:
+def row_of(window: MainWindow) -> ChartRow:
     (row,) = chart_of(window).rows
     return row
 
@@ -94,7 +94,7 @@ def places(window: MainWindow) -> list[QRect]:
 
 def press(window: MainWindow, number: int, event: Event | None = None) -> None:
     chart = chart_of(window)
-    QTest.mouseClick(chart, LEFT, pos=chart.centre_of(Spot(row_of(window), number, event)))
+    QTest.mouseClick(chart, LEFT, pos=chart.centre_of(ChartSpot(row_of(window), number, event)))
 
 
 def test_the_chart_takes_the_place_of_words_and_gives_way_to_a_line(charted: MainWindow) -> None:
@@ -233,11 +233,11 @@ def test_the_list_shows_the_same(charted: MainWindow) -> None:
 
 def test_pointing_shows_the_board_with_its_claim(charted: MainWindow) -> None:
     chart, control = chart_of(charted), charted.room("race").chart
-    QTest.mouseMove(chart, chart.centre_of(Spot(row_of(charted), MISTAKE + 1)))
+    QTest.mouseMove(chart, chart.centre_of(ChartSpot(row_of(charted), MISTAKE + 1)))
     assert control.preview.isVisible()
     assert control.preview.words.text().endswith("Black captures, whoever moves first. Proved.")
     (event,) = row_of(charted).marks
-    QTest.mouseMove(chart, chart.centre_of(Spot(row_of(charted), MISTAKE, event)))
+    QTest.mouseMove(chart, chart.centre_of(ChartSpot(row_of(charted), MISTAKE, event)))
     assert control.preview.words.text() == event_sentence(event, charted.document.study.board)
     chart.leaveEvent(None)
     assert not control.preview.isVisible()
@@ -276,7 +276,7 @@ def drawn(chart: GameChart, number: int) -> list[QColor]:
     """The colours across the middle of a position, from the top of its lane to the bottom, without the line."""
     image: QImage = chart._picture().toImage()
     image.setDevicePixelRatio(1.0)
-    place = chart.centre_of(Spot(chart.rows[0], number))
+    place = chart.centre_of(ChartSpot(chart.rows[0], number))
     return [image.pixelColor(place.x() + x, y) for y in range(chart.height()) for x in (-2, -1, 0, 1, 2)]
 
 

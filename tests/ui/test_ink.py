@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from slide_driving import SCREEN, differ, pixels
 
 from semeai.diagram.deck import read, written
-from semeai.diagram.slide import Board, Slide
+from semeai.diagram.slide import Slide, SlideBoard
 from semeai.ui.painting.slide_layout import board_places
 from semeai.ui.presenting.presenter import KEPT, NOT_DRAWN, NOT_KEPT
 from semeai.ui.presenting.windows import Audience, Console
@@ -85,16 +85,16 @@ def test_what_is_said_in_a_corner_is_seen(qapp, fif):
     audience.resize(SCREEN.toSize())
     pictures = []
     for said in ("", KEPT):
-        audience.show_slide(Slide((Board(fif.figure(0)),)), 0, "", said)
+        audience.show_slide(Slide((SlideBoard(fif.figure(0)),)), 0, "", said)
         pictures.append(bytes(audience.grab().toImage().constBits()))
     assert differ(*pictures)
 
 
 def test_arrows_and_lines_are_seen(qapp, fif):
     drawn, point = fif.figure(0), fif.track[0].position.board.point
-    bare = pixels(Slide((Board(drawn),)), 0)
+    bare = pixels(Slide((SlideBoard(drawn),)), 0)
     for strokes in ({"arrows": ((point("A1"), point("E5")),)}, {"lines": ((point("A1"), point("E5")),)}):
-        assert differ(pixels(Slide((Board(replace(drawn, **strokes)),)), 0), bare)
+        assert differ(pixels(Slide((SlideBoard(replace(drawn, **strokes)),)), 0), bare)
 
 
 def test_what_the_speaker_is_told_in_a_corner_can_be_read(qtbot):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QDialog, QLineEdit, 
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.rooms.eyes.overview import Page
+from semeai.ui.rooms.eyes.overview import EyesPage
 from semeai.ui.rooms.eyes.shapes_view import ShapesView
 from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.ui.shell.window import MainWindow
@@ -60,8 +60,8 @@ def test_keys_move_in_every_list_of_a_room_however_short(qtbot: QtBot, window: M
     window.enter(room)
     if room == "eyes":
         overview = window.room("eyes").overview
-        overview.show_page(Page.TABLE)
-        overview.show_page(Page.SHAPES)
+        overview.show_page(EyesPage.TABLE)
+        overview.show_page(EyesPage.SHAPES)
         qtbot.waitUntil(lambda: bool(overview.shapes.shown))
     for most in (FEW, 1, 0):
         for view in lists(window.room(room)):

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import QWidget
 from semeai import sgf
 from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
-from semeai.records.store import CardState, Mistake, MistakeCard, Row
+from semeai.records.store import CardState, Mistake, MistakeCard, MistakeRow
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.kit.theme import LIGHT, PRINT, THEMES, Theme, mix
-from semeai.ui.rooms.eyes.overview import Page
+from semeai.ui.rooms.eyes.overview import EyesPage
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
-from semeai.ui.rooms.problems.solve_state import Page as Pages
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.window import MainWindow
 
 LEAST = 4.5
@@ -35,7 +35,7 @@ GAME = b"(;GM[1]FF[4]SZ[9];B[ee];W[ce];B[cd](;W[dd])(;W[de]))"
 MISTAKE = Mistake(
     1,
     "",
-    Row(136, BLACK, "", 14.0, "proved", "", GAME),
+    MistakeRow(136, BLACK, "", 14.0, "proved", "", GAME),
     MistakeCard(CardState.READ),
     False,
     Path("game.sgf"),
@@ -105,10 +105,10 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     window.enter("eyes")
     window.room("eyes").show_shape(catalogue(5)[3].members[0])
     yield "an eye"
-    for page in Page:
+    for page in EyesPage:
         window.room("eyes").show_overview(page)
         yield f"eyes, {page.name}"
-    window.room("eyes").show_overview(Page.SHAPES)
+    window.room("eyes").show_overview(EyesPage.SHAPES)
     view = window.room("eyes").overview.shapes.view
     view.show_groups(())
     view.say("No shape is so.")
@@ -117,13 +117,13 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     problems = window.room("problems")
     problems.progress_panel.curve.show_values((1500.0, 1640.0))
     yield "a rating"
-    problems.show_page(Pages.MISTAKES)
+    problems.show_page(Page.MISTAKES)
     problems.mistake_page.gallery.show_entries(
         [MistakeTile(MISTAKE, "Lost a won race", ("3 May", "solved"), good=good) for good in (False, True)]
     )
     problems.mistake_page.gallery.show()
     yield "mistakes"
-    problems.show_page(Pages.WRITE)
+    problems.show_page(Page.WRITE)
     frame = CropFrame(problems.write_page.board, (2, 2, 6, 6), 4)
     frame.show()
     yield "a frame"

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.rule_sets import GO, NO_SEKI_GO, Refusal
+from semeai.go.rule_sets import GO, NO_SEKI_GO, RuleRefusal
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
@@ -54,13 +54,13 @@ class TestPlay:
     def test_an_illegal_action_says_why(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
         play(qtbot, noseki, "stone E5")
-        for action, why in (("ghost A1", Refusal.NOT_BESIDE), ("stone E5", Refusal.OCCUPIED)):
+        for action, why in (("ghost A1", RuleRefusal.NOT_BESIDE), ("stone E5", RuleRefusal.OCCUPIED)):
             play(qtbot, noseki, action)
             assert said(room) == why.value
         play(qtbot, noseki, "replace A1")
-        assert (said(room), room.state.step) == (Refusal.NO_GHOST.value, 1)
+        assert (said(room), room.state.step) == (RuleRefusal.NO_GHOST.value, 1)
         play(qtbot, noseki, "stone A1", "ghost E6", "pass", "replace E6")
-        assert said(room) == Refusal.REPETITION.value
+        assert said(room) == RuleRefusal.REPETITION.value
 
     def test_two_passes_end_the_game_with_its_score_and_territory(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
@@ -151,9 +151,9 @@ class TestFiles:
     ) -> None:
         asked: list[str] = []
 
-        def cancel(_parent: object, _question: object, name: str) -> save_dialog.Answer:
+        def cancel(_parent: object, _question: object, name: str) -> save_dialog.SaveAnswer:
             asked.append(name)
-            return save_dialog.Answer.CANCEL
+            return save_dialog.SaveAnswer.CANCEL
 
         monkeypatch.setattr(save_dialog, "ask", cancel)
         play(qtbot, noseki, "stone E5")

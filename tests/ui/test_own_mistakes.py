@@ -22,10 +22,10 @@ from own_games import LET_GO, LOST, endless, record
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK
-from semeai.problems.solving import Verdict, right_moves
+from semeai.problems.solving import AttemptVerdict, right_moves
 from semeai.processes import Lane
 from semeai.records import queue
-from semeai.records.mistakes import Row
+from semeai.records.mistakes import MistakeRow
 from semeai.records.queue import Queue
 from semeai.records.store import CardState, Mistake, MistakeCard, Records
 from semeai.trainer.values import Grade
@@ -137,7 +137,7 @@ def test_a_mistake_is_a_card_that_tells_what_was_played_only_after_a_try(qtbot, 
     assert answer.grade is Grade.AGAIN
     trigger(window, "problems_restart")
     press(qtbot, room, "A12")
-    assert room.control.solving.attempt.verdict is not Verdict.WRONG
+    assert room.control.solving.attempt.verdict is not AttemptVerdict.WRONG
     room.show_page(Page.MISTAKES)
     assert page.tiles[0].lines[2].startswith("went wrong on 2 March, comes back")
     room.days.go_on(days=1)
@@ -197,7 +197,9 @@ def test_reviews_wait_while_they_are_paused_and_go_on_then(qtbot, room, folder, 
     "card, told", [(CardState.NONE, mistake_words.NO_CARD), (CardState.WANTED, mistake_words.NO_CARD_YET)]
 )
 def test_a_mistake_without_a_problem_says_why_it_cannot_be_solved(room, card, told):
-    made = Mistake(1, "game", Row(1, BLACK, "", 1.0, "", "", b""), MistakeCard(card), False, Path("a"), "", "", "")
+    made = Mistake(
+        1, "game", MistakeRow(1, BLACK, "", 1.0, "", "", b""), MistakeCard(card), False, Path("a"), "", "", ""
+    )
     tile = MistakeTile(made, "", ())
     room.mistakes.solve([tile], tile)
     assert room.messages.text == told

@@ -11,7 +11,7 @@ from slide_driving import SCREEN, SHADES, SLIDES, differ, pixels
 
 from semeai import sgf
 from semeai.diagram.figure import Figure, Mark, MarkKind, Points, changes
-from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
@@ -125,10 +125,13 @@ def game_slides(game: tuple[Figure, ...]) -> list[tuple[Slide, int]]:
     """A talk of a game: cards and counts that come and go, a sentence now and then, an end that is stamped."""
     slides = []
     for number, figure in enumerate(game):
-        cards = (Card("A game", f"Move {number}, Black to play", answer=False), Card("Black first", "He wins.", "Seki"))
+        cards = (
+            SlideCard("A game", f"Move {number}, Black to play", answer=False),
+            SlideCard("Black first", "He wins.", "Seki"),
+        )
         counts = (Count(BLACK, str(number % 10), "X"), Count(WHITE, "3", "X"))
         stamp = "Black captures" if number % 11 == 0 else ""
-        board = Board(figure, counts=counts if number % 5 else (), stamp=stamp, asked=number % 4 == 0)
+        board = SlideBoard(figure, counts=counts if number % 5 else (), stamp=stamp, asked=number % 4 == 0)
         slides.append((Slide((board,), "A good move." * (number % 3), cards[: 1 + number % 2]), number % 2))
     return slides
 
@@ -144,7 +147,7 @@ def test_a_step_of_a_game_paints_a_small_part_of_the_screen(game: tuple[Figure, 
     """A stone, the ring of the one before, and the line that counts the moves."""
     bare = [Figure(figure.position, last_move=figure.last_move) for figure in game]
     slides = [
-        (Slide((Board(figure),), "", (Card("A game", f"Move {number}", answer=False),)), 0)
+        (Slide((SlideBoard(figure),), "", (SlideCard("A game", f"Move {number}", answer=False),)), 0)
         for number, figure in enumerate(bare)
     ]
     shares = [covered(region) for region, _ in shown(slides)]
@@ -153,7 +156,7 @@ def test_a_step_of_a_game_paints_a_small_part_of_the_screen(game: tuple[Figure, 
 
 
 def test_the_same_slide_again_and_another_size_are_told_apart(game: tuple[Figure, ...]):
-    picture, slide = SlidePicture(PROJECTOR), Slide((Board(game[0]),))
+    picture, slide = SlidePicture(PROJECTOR), Slide((SlideBoard(game[0]),))
     whole = picture.take(slide, 0, SCREEN.toSize(), 1.0)
     assert covered(whole) == 1
     assert picture.take(slide, 0, SCREEN.toSize(), 1.0).isEmpty()

@@ -18,7 +18,7 @@ from semeai.ui.kit.parts import Scroller, action_button, broken, in_column
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import plain
-from semeai.ui.room.save_dialog import UNSAVED, Answer, FileDialog
+from semeai.ui.room.save_dialog import UNSAVED, FileDialog, SaveAnswer
 from semeai.ui.shell.actions import build
 from semeai.ui.shell.command_dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.rooms import TABLE
@@ -125,8 +125,8 @@ def test_closing_the_save_dialog_means_cancel_and_its_buttons_answer(qtbot: QtBo
     qtbot.addWidget(owner)
     dialog = FileDialog(owner, UNSAVED, "race.sgf")
     dialog.reject()
-    assert dialog.answer is Answer.CANCEL
-    for text, answer in (("Do not save", Answer.DISCARD), ("Save", Answer.SAVE), ("Cancel", Answer.CANCEL)):
+    assert dialog.answer is SaveAnswer.CANCEL
+    for text, answer in (("Do not save", SaveAnswer.DISCARD), ("Save", SaveAnswer.SAVE), ("Cancel", SaveAnswer.CANCEL)):
         button = next(each for each in dialog.findChildren(QPushButton) if each.text() == text)
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         assert dialog.answer is answer

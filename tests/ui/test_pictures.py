@@ -23,7 +23,7 @@ from semeai.ui.board.frame import CropFrame
 from semeai.ui.export.pages import BORDER
 from semeai.ui.painting.geometry import OPEN
 from semeai.ui.room import save_dialog
-from semeai.ui.room.save_dialog import Answer
+from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.shell.files import pictures
 from semeai.ui.shell.files.pictures import FORMATS, MOVING, NO_GAME, FigureDialog
 from semeai.ui.shell.window import MainWindow
@@ -175,7 +175,7 @@ def test_nothing_is_told_of_where_there_is_nothing(window, monkeypatch):
     assert told == ["There is nothing here to take a picture of."] * 2
 
 
-@pytest.mark.parametrize("answer", [Answer.CANCEL, Answer.SAVE])
+@pytest.mark.parametrize("answer", [SaveAnswer.CANCEL, SaveAnswer.SAVE])
 def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
     race, said, tmp_path, monkeypatch, answer
 ):  # fmt: skip
@@ -196,8 +196,8 @@ def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
     monkeypatch.setattr(save_dialog, "ask", lambda *_words: answer)
     trigger(race, "export_picture")
     assert asked[1][2] == str(tmp_path / "race.png")
-    assert path.read_bytes() == (b"mine" if answer is Answer.CANCEL else drawn)
-    assert len(said) == (1 if answer is Answer.CANCEL else 2)
+    assert path.read_bytes() == (b"mine" if answer is SaveAnswer.CANCEL else drawn)
+    assert len(said) == (1 if answer is SaveAnswer.CANCEL else 2)
 
 
 def test_a_figure_is_cropped_by_a_frame_and_shows_only_what_is_wished(qtbot, race, said, tmp_path, monkeypatch):

@@ -15,7 +15,7 @@ from semeai.practice.fresh import fresh
 from semeai.practice.thumb import BOTH, NEITHER, Thumb
 from semeai.problems.cards import card_of, problem_key
 from semeai.problems.judging import answer_of
-from semeai.problems.marks import Mark
+from semeai.problems.marks import AnswerMark
 from semeai.problems.solving import right_moves
 from semeai.problems.tags import OWN_GAME, with_tags
 from semeai.trainer.store import ME, Store
@@ -60,7 +60,7 @@ def answer(qtbot, room, *, right: bool = True) -> None:
         solve(qtbot, room)
     else:
         children = attempt.study.node(attempt.study.root).children
-        wrong = next(child for child in children if attempt.marks[child] is Mark.WRONG)
+        wrong = next(child for child in children if attempt.marks[child] is AnswerMark.WRONG)
         room.control._press(attempt.study.node(wrong).move.point, LEFT)
         idle(qtbot, room)
 

@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
 from slide_driving import differ, pixels
 
-from semeai.diagram.slide import Card, Slide, answers
+from semeai.diagram.slide import Slide, SlideCard, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.presenting.presenter import BREAK, KEYS, Keys
 from semeai.ui.presenting.windows import Console, Preview
 from semeai.ui.room.player import SPEEDS
-from semeai.ui.rooms.eyes.overview import Page
+from semeai.ui.rooms.eyes.overview import EyesPage
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.one_window]
 Key = Qt.Key
@@ -200,7 +200,7 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     assert differ(pixels(slide, 1), pixels(slide, 2))
     window.enter("eyes")
     eyes = window.room("eyes")
-    eyes.show_overview(Page.TABLE)
+    eyes.show_overview(EyesPage.TABLE)
     assert eyes.slides().now.boards == ()
     eyes.show_shape(catalogue(4)[0].members[0])
     told = eyes.slides().now
@@ -220,7 +220,7 @@ def test_the_speaker_reads_what_comes_next(race):
     assert console.clock.text().startswith("0:00 since the start, it is ")
     console.tell(Slide((), "Now."), None, 0)
     assert console.next.text() == "This is the last step here."
-    console.tell(Slide((), "", (Card("The game", "Move 7", answer=False),)), None, 0)
+    console.tell(Slide((), "", (SlideCard("The game", "Move 7", answer=False),)), None, 0)
     assert console.now.text() == "The game. Move 7", "a slide without a sentence is called by its name"
     console.deleteLater()
 

@@ -200,7 +200,7 @@ def test_examples_are_searched_with_problems_and_each_opens_in_the_room_that_it_
 def test_every_example_of_the_index_is_listed_once():
     from semeai.problems.library_index import read_library
 
-    shown = [entry.key for section in shelves.read_shelf() if section.kind is shelves.Kind.EXAMPLES
+    shown = [entry.key for section in shelves.read_shelf() if section.kind is shelves.ShelfKind.EXAMPLES
              for entry in section.entries]  # fmt: skip
     assert len(shown) == len(set(shown)) > 40
     assert {example.key for example in read_library().examples} < set(shown)

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Reason
-from semeai.problems.solving import Verdict
+from semeai.problems.solving import AttemptVerdict
 from semeai.ui.rooms.problems import author_words, solve_state
-from semeai.ui.rooms.problems.drills import NO_DRILLS, Ask, Drill
+from semeai.ui.rooms.problems.drills import NO_DRILLS, Drill, DrillKind
 
 pytestmark = pytest.mark.one_window
 
@@ -154,7 +154,7 @@ def test_the_reason_is_shown_when_it_spoils_nothing_and_the_search_judges_what_t
     trigger(window, "problems_restart")
     press(qtbot, race, "A8")
     assert told(race) == "✗ Wrong"
-    assert race.control.solving.attempt.verdict is Verdict.WRONG
+    assert race.control.solving.attempt.verdict is AttemptVerdict.WRONG
     assert "White answers" in race.panel.told.sentence.text()
 
 
@@ -213,7 +213,7 @@ def test_counting_drills_are_asked_judged_and_explained_and_points_pressed_on_th
     assert not any(button.isEnabled() for button in panel.drill.buttons)
     panel.back.click()
     assert told(race) == "Find the first move"
-    asked = Drill(Ask.VITAL, None, "Which?", "Because.", answer=1 << race.control.study.board.point("A12"))
+    asked = Drill(DrillKind.VITAL, None, "Which?", "Because.", answer=1 << race.control.study.board.point("A12"))
     drills._drills, drills._place, drills.track = (asked,), 0, race.player.tracks[0]
     drills._begin()
     press(qtbot, race, "A10")

@@ -147,7 +147,7 @@ def test_work_is_stopped_player_and_goal_are_chosen_and_closing_asks_about_it(wi
     assert not taken.writing.study.node(0).children
     asked = []
     monkeypatch.setattr(
-        save_dialog, "ask", lambda _parent, _question, name: asked.append(name) or save_dialog.Answer.CANCEL
+        save_dialog, "ask", lambda _parent, _question, name: asked.append(name) or save_dialog.SaveAnswer.CANCEL
     )
     assert not taken.may_close()
     assert asked == ["New collection"]

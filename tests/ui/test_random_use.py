@@ -16,7 +16,7 @@ FEW = 60
     "number", [FEW, pytest.param(4 * FEW, marks=pytest.mark.slow), pytest.param(20 * FEW, marks=pytest.mark.whole)]
 )
 def test_random_use_raises_nothing(monkeypatch, window: MainWindow, tmp_path, number):
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: save_dialog.Answer.DISCARD)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: save_dialog.SaveAnswer.DISCARD)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path))
     shelf = [tmp_path / path.name for path in sorted(library().glob("diagram-*.sgf"))]

@@ -19,7 +19,7 @@ from semeai.go.position import Position
 from semeai.study.frames import Transition, played
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit import aloud
-from semeai.ui.kit.aloud import Voice
+from semeai.ui.kit.aloud import Aloud
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -53,7 +53,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
 
     def wait() -> list[str]:
         QTest.qWait(2 * aloud.TOGETHER)
-        while any(each._soon.isActive() for top in QApplication.topLevelWidgets() for each in top.findChildren(Voice)):
+        while any(each._soon.isActive() for top in QApplication.topLevelWidgets() for each in top.findChildren(Aloud)):
             QTest.qWait(20)
         found, told[:] = list(told), []
         return found

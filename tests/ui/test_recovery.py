@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from semeai.disk import writing
 from semeai.disk.drafts import Drafts
-from semeai.go.rule_sets import Action, ActionKind, Refusal
+from semeai.go.rule_sets import Action, ActionKind, RuleRefusal
 from semeai.study.ghost_record import with_action
 from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
-from semeai.ui.room.save_dialog import Answer
+from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.shell.files.recovery import RecoveryDialog
 from semeai.ui.shell.window import MainWindow
 
@@ -70,7 +70,7 @@ def test_undo_to_what_was_saved_and_leaving_take_the_draft_away(
     assert drafts(race) == []
     trigger(race, "redo")
     qtbot.waitUntil(lambda: bool(drafts(race)))
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.DISCARD)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.DISCARD)
     assert race.close()
     assert list(race.autosave.drafts.folder.iterdir()) == []
 
@@ -222,7 +222,7 @@ def test_saving_recovered_work_asks_where_the_file_was_changed_since(
     second.recovery.offer()
     assert "race.sgf has been changed since" in screen(second).cards[0].offer.warning
     press(second, "Open it")
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.CANCEL)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.CANCEL)
     trigger(second, "save_file")
     assert (tmp_path / "race.sgf").read_bytes() == other
     assert second.isWindowModified()
@@ -236,7 +236,7 @@ def test_what_is_open_and_unsaved_is_asked_about_first(
     second = make()
     trigger(second, "room_race")
     second.document.add_game("A game", race.document.study)
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.CANCEL)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.CANCEL)
     before = second.document.study
     trigger(second, "unsaved_work")
     press(second, "Open it")
@@ -250,7 +250,7 @@ def test_a_game_with_ghosts_is_kept_and_recovered(qtbot: QtBot, noseki: MainWind
     record = room.state.record
     for kind, name in ((ActionKind.STONE, "C3"), (ActionKind.STONE, "G7"), (ActionKind.GHOST, "C4")):
         acted = with_action(record, record.last, Action(kind, record.start.board.point(name)))
-        assert not isinstance(acted, Refusal)
+        assert not isinstance(acted, RuleRefusal)
         record = acted
     room.document.change("Play", type(room.state)(record, record.last))
     qtbot.waitUntil(lambda: bool(drafts(noseki)))

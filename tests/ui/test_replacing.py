@@ -14,18 +14,18 @@ from semeai.disk import writing
 from semeai.disk.writing import write_whole
 from semeai.study.tree import position_at
 from semeai.ui.room import games_dialog, save_dialog
-from semeai.ui.room.save_dialog import CHANGED, THERE, Answer, Question
+from semeai.ui.room.save_dialog import CHANGED, THERE, SaveAnswer, SaveQuestion
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
 
-Asked = dict[Question, Answer]
+Asked = dict[SaveQuestion, SaveAnswer]
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     """The answers to the questions about files; what was asked is taken out."""
-    answers = {THERE: Answer.CANCEL, CHANGED: Answer.CANCEL}
+    answers = {THERE: SaveAnswer.CANCEL, CHANGED: SaveAnswer.CANCEL}
     monkeypatch.setattr(save_dialog, "ask", lambda _window, question, _name: answers.pop(question))
     return answers
 
@@ -38,29 +38,29 @@ def save_as(window: MainWindow, monkeypatch: pytest.MonkeyPatch, *names: Path) -
 
 
 @pytest.mark.parametrize("typed", ["other.sgf", "other"])
-@pytest.mark.parametrize("answer", [Answer.SAVE, Answer.CANCEL])
+@pytest.mark.parametrize("answer", [SaveAnswer.SAVE, SaveAnswer.CANCEL])
 def test_save_as_asks_before_it_replaces_another_file(
     race: MainWindow,
     tmp_path: Path,
     asked: Asked,
     monkeypatch: pytest.MonkeyPatch,
     typed: str,
-    answer: Answer,
+    answer: SaveAnswer,
 ) -> None:
     other = tmp_path / "other.sgf"
     other.write_bytes(b"mine")
     asked[THERE] = answer
     save_as(race, monkeypatch, tmp_path / typed)
-    assert asked == {CHANGED: Answer.CANCEL}
-    assert (other.read_bytes() == b"mine") == (answer is Answer.CANCEL)
-    assert (race.document.source.path == other) == (answer is Answer.SAVE)
+    assert asked == {CHANGED: SaveAnswer.CANCEL}
+    assert (other.read_bytes() == b"mine") == (answer is SaveAnswer.CANCEL)
+    assert (race.document.source.path == other) == (answer is SaveAnswer.SAVE)
 
 
 def test_another_name_can_be_chosen_instead(
     race: MainWindow, tmp_path: Path, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "other.sgf").write_bytes(b"mine")
-    asked[THERE] = Answer.ELSEWHERE
+    asked[THERE] = SaveAnswer.ELSEWHERE
     save_as(race, monkeypatch, tmp_path / "other", tmp_path / "third")
     assert (tmp_path / "other.sgf").read_bytes() == b"mine"
     assert (tmp_path / "third.sgf").is_file()
@@ -75,9 +75,9 @@ def test_save_as_onto_the_own_file_asks_nothing(
     assert not race.isWindowModified()
 
 
-@pytest.mark.parametrize("answer", [Answer.SAVE, Answer.CANCEL, Answer.ELSEWHERE])
+@pytest.mark.parametrize("answer", [SaveAnswer.SAVE, SaveAnswer.CANCEL, SaveAnswer.ELSEWHERE])
 def test_a_file_that_somebody_else_wrote_is_not_replaced_unasked(
-    race: MainWindow, tmp_path: Path, asked: Asked, monkeypatch: pytest.MonkeyPatch, answer: Answer
+    race: MainWindow, tmp_path: Path, asked: Asked, monkeypatch: pytest.MonkeyPatch, answer: SaveAnswer
 ) -> None:
     path, other = tmp_path / "race.sgf", tmp_path / "copy.sgf"
     path.write_bytes(b"(;GM[1]FF[4]SZ[9];B[ee])")
@@ -85,10 +85,10 @@ def test_a_file_that_somebody_else_wrote_is_not_replaced_unasked(
     asked[CHANGED] = answer
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(other), ""))
     trigger(race, "save_file")
-    assert asked == {THERE: Answer.CANCEL}
-    assert (path.read_bytes() == b"(;GM[1]FF[4]SZ[9];B[ee])") == (answer is not Answer.SAVE)
-    assert other.is_file() == (answer is Answer.ELSEWHERE)
-    assert race.isWindowModified() == (answer is Answer.CANCEL)
+    assert asked == {THERE: SaveAnswer.CANCEL}
+    assert (path.read_bytes() == b"(;GM[1]FF[4]SZ[9];B[ee])") == (answer is not SaveAnswer.SAVE)
+    assert other.is_file() == (answer is SaveAnswer.ELSEWHERE)
+    assert race.isWindowModified() == (answer is SaveAnswer.CANCEL)
 
 
 def test_saving_twice_and_after_undo_asks_nothing(race: MainWindow, tmp_path: Path, asked: Asked) -> None:
@@ -149,7 +149,7 @@ def test_what_is_saved_before_its_file_is_opened_again_is_read(
     race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trigger(race, "clear_board")
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.SAVE)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.SAVE)
     race.files.open(tmp_path / "race.sgf")
     assert position_at(race.document.study, race.document.study.root).stones == 0
     assert not race.isWindowModified()

@@ -12,17 +12,17 @@ from semeai import sgf
 from semeai.paths import library
 from semeai.study.tree import position_at
 from semeai.ui.room import games_dialog, save_dialog
-from semeai.ui.room.save_dialog import Answer
+from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.shell.window import MainWindow
 
 
 def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     trigger(race, "clear_board")
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.CANCEL)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.CANCEL)
     event = QCloseEvent()
     race.closeEvent(event)
     assert not event.isAccepted()
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.DISCARD)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.DISCARD)
     event = QCloseEvent()
     race.closeEvent(event)
     assert event.isAccepted()
@@ -30,7 +30,7 @@ def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monke
 
 def test_closing_with_save_writes_the_file(race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     trigger(race, "clear_board")
-    monkeypatch.setattr(save_dialog, "ask", lambda *_: Answer.SAVE)
+    monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.SAVE)
     assert race.close()
     study = sgf.read((tmp_path / "race.sgf").read_bytes()).studies[0]
     assert position_at(study, study.root).stones == 0

@@ -15,7 +15,7 @@ from semeai.disk import backup
 from semeai.paths import APPLICATION, WAITING
 from semeai.ui.kit.parts import Link
 from semeai.ui.kit.settings import MOST_RECENT, TYPE_STEPS, Choices, Settings, ThemeChoice, onto_a_screen
-from semeai.ui.room.save_dialog import Answer
+from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.shell.command_dialogs import DataPage, SettingsDialog
 from semeai.ui.shell.guide import AGAIN
 from semeai.ui.shell.window import MainWindow
@@ -191,10 +191,10 @@ def test_a_back_up_is_made_checked_and_waits_for_the_next_start(
     assert data_page.said.text().endswith(f"kept in {target}.")
     ended: list[int] = []
     data_page.window().finished.connect(ended.append)
-    monkeypatch.setattr("semeai.ui.shell.command_dialogs.ask", lambda *_: Answer.CANCEL)
+    monkeypatch.setattr("semeai.ui.shell.command_dialogs.ask", lambda *_: SaveAnswer.CANCEL)
     data_page.ask_put_back()
     assert ended == []
-    monkeypatch.setattr("semeai.ui.shell.command_dialogs.ask", lambda *_: Answer.SAVE)
+    monkeypatch.setattr("semeai.ui.shell.command_dialogs.ask", lambda *_: SaveAnswer.SAVE)
     data_page.ask_put_back()
     assert ended == [QDialog.DialogCode.Accepted]
     assert (tmp_path / "data" / WAITING).exists()

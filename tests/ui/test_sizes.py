@@ -24,9 +24,9 @@ from pytestqt.qtbot import QtBot
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.parts import FewLines
 from semeai.ui.room.stage import SETTLED
-from semeai.ui.rooms.eyes.overview import Page
+from semeai.ui.rooms.eyes.overview import EyesPage
 from semeai.ui.rooms.problems.room import ProblemsRoom
-from semeai.ui.rooms.problems.solve_state import Page as ProblemsPage
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.slow
@@ -104,13 +104,13 @@ def test_the_start_page_and_each_room_say_all_they_have_to_say(
 def test_large_type_fits_in_every_room(qtbot: QtBot, window: MainWindow, answered: ProblemsRoom, step: int) -> None:
     window.choices.set_type_step(step)
     assert found(window) == []
-    for page in (ProblemsPage.SOLVE, ProblemsPage.LIBRARY, ProblemsPage.SESSION):
+    for page in (Page.SOLVE, Page.LIBRARY, Page.SESSION):
         answered.show_page(page)
         assert (page, found(window)) == (page, [])
     for room in ("start", "race", "eyes", "liberty", "noseki", "deck"):
         window.enter(room)
         assert (room, found(window)) == (room, [])
-    for page in Page:
+    for page in EyesPage:
         window.room("eyes").overview.show_page(page)
         assert (page, found(window)) == (page, [])
     window.room("eyes").show_shape(catalogue(6)[3].members[0])

@@ -8,8 +8,8 @@ from PySide6.QtGui import QPainter
 from slide_driving import SCREEN, SLIDES, changed_rows, differ, figure, pixels, slide_of
 
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.diagram.slide import Board, Card, Count, Slide, uncounted
-from semeai.go.board import Board as GoBoard
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard, uncounted
+from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study import edits
@@ -48,7 +48,7 @@ SCREENS = pytest.mark.parametrize("screen", [(1024, 768), pytest.param((1920, 10
 def test_a_board_alone_is_at_least_four_fifths_of_the_height(screen: tuple[int, int], size: int):
     surface = QSizeF(*screen)
     placed = places(surface, 1, cards=True)
-    laid = board_layout(Board(figure(size)), placed.boards[0], 1.0)
+    laid = board_layout(SlideBoard(figure(size)), placed.boards[0], 1.0)
     assert laid.wood.height() >= 0.8 * surface.height()
     assert laid.whole.right() < placed.cards.left()
     assert placed.cards.right() < surface.width()
@@ -57,7 +57,7 @@ def test_a_board_alone_is_at_least_four_fifths_of_the_height(screen: tuple[int, 
 
 @SCREENS
 def test_two_narrow_boards_are_at_least_four_fifths_of_the_height_above_their_counts(screen: tuple[int, int]):
-    board = Board(figure(13, crop=(0, 0, 8, 12)))
+    board = SlideBoard(figure(13, crop=(0, 0, 8, 12)))
     placed = slide_places(Slide((board, board)), QSizeF(*screen))
     for box, counts in zip(placed.boards, placed.counts, strict=True):
         laid = board_layout(board, box, 1.0)
@@ -69,15 +69,15 @@ def test_two_narrow_boards_are_at_least_four_fifths_of_the_height_above_their_co
 
 
 def test_two_wide_boards_leave_their_sentence_more_room():
-    board, height = Board(figure(19)), 768
+    board, height = SlideBoard(figure(19)), 768
     placed = slide_places(Slide((board, board)), QSizeF(1024, height))
     assert placed.sentence.height() >= 3 * 1.2 * height * SMALLEST
     assert board_layout(board, placed.boards[0], 1.0).whole.width() >= 0.95 * placed.boards[0].width()
 
 
 def test_a_wide_board_takes_more_of_a_wide_screen():
-    wide, square = Slide((Board(figure(19, crop=(0, 10, 14, 18))),)), Slide((Board(figure(15)),))
-    told = (Card("A head", "A sentence.", "Seki"),)
+    wide, square = Slide((SlideBoard(figure(19, crop=(0, 10, 14, 18))),)), Slide((SlideBoard(figure(15)),))
+    told = (SlideCard("A head", "A sentence.", "Seki"),)
     for size, more in ((QSizeF(1024, 768), 1.0), (QSizeF(1920, 1080), 1.15)):
         cells = [board_places(replace(slide, cards=told), size, 1.0)[0].cell for slide in (wide, square)]
         assert cells[0] >= more * cells[1]
@@ -88,7 +88,7 @@ def test_a_wide_board_takes_more_of_a_wide_screen():
 
 def test_coordinates_do_not_move_the_board():
     box = places(SCREEN, 1, cards=True).boards[0]
-    bare, named = (board_layout(Board(figure(19, coordinates=on)), box, 1.0) for on in (False, True))
+    bare, named = (board_layout(SlideBoard(figure(19, coordinates=on)), box, 1.0) for on in (False, True))
     assert (bare.cell, bare.origin_x, bare.origin_y) == (named.cell, named.origin_x, named.origin_y)
 
 
@@ -96,18 +96,20 @@ def test_no_text_is_small_and_none_is_cut():
     """Each text is measured in its box, in the type in which it is set."""
     numbers = tuple(Count(color, "12", word) for color in (BLACK, WHITE) for word in "XR")
     cards = (
-        Card("Black first", "White is one move too slow, and the shared liberties are hers to fill.", "Black captures"),
-        Card("White first", "Black 5 against 3: the eye of Black is larger than White's.", "Seki"),
+        SlideCard(
+            "Black first", "White is one move too slow, and the shared liberties are hers to fill.", "Black captures"
+        ),
+        SlideCard("White first", "Black 5 against 3: the eye of Black is larger than White's.", "Seki"),
     )
     many = (
-        Card("A title that is long", "Words that go on for some lines, as they do.", answer=False),
+        SlideCard("A title that is long", "Words that go on for some lines, as they do.", answer=False),
         *cards,
         cards[0],
     )
-    board = Board(figure(13), "Fill outside first (FOF)", numbers)
+    board = SlideBoard(figure(13), "Fill outside first (FOF)", numbers)
     brush = Brush(QPainter(), SCREEN.height(), PROJECTOR, vector=False)
     made = slide_of(board, *many), slide_of(board, *cards), slide_of(board, count=2)
-    set_in = [part for slide in made for part in parts(slide, SCREEN, brush, 9) if isinstance(part.what, Card)]
+    set_in = [part for slide in made for part in parts(slide, SCREEN, brush, 9) if isinstance(part.what, SlideCard)]
     assert {card.small for card in many} <= {part.what.small for part in set_in}
     for part in set_in:
         assert height_of(brush, part.what, part.box.width(), part.sizes) <= part.box.height() + 1
@@ -120,8 +122,10 @@ def test_no_text_is_small_and_none_is_cut():
 def test_counts_and_verdicts_are_as_high_as_they_should_be(screen: tuple[int, int], color: Color):
     """Measured from the pixels: a numeral of a count and a letter of a verdict, against a 25th of the screen."""
     size, cap_height = QSizeF(*screen), 0.72  # of a numeral, in heights of its type
-    counts = [Slide((Board(figure(9), "", (Count(color, number, ""),)),) * 2) for number in ("8", "")]
-    verdicts = [Slide((Board(figure(9)),), cards=(Card("", large=word, answer=False),)) for word in ("B", " ")]
+    counts = [Slide((SlideBoard(figure(9), "", (Count(color, number, ""),)),) * 2) for number in ("8", "")]
+    verdicts = [
+        Slide((SlideBoard(figure(9)),), cards=(SlideCard("", large=word, answer=False),)) for word in ("B", " ")
+    ]
     for pair in (counts, verdicts):
         rows = changed_rows(*(pixels(slide, 0, size) for slide in pair), size)
         assert rows >= cap_height * SMALLEST_LARGE * size.height() * 0.95
@@ -146,14 +150,14 @@ def test_what_is_hidden_is_not_marked_on_the_board_and_nothing_moves_when_it_is_
 @pytest.mark.parametrize("number", [7, 42, 115], ids=["one figure", "two figures", "three figures"])
 def test_a_number_on_a_stone_of_a_full_board_is_as_high_as_it_should_be(screen: tuple[int, int], number: int):
     """Measured from the pixels: its figures, against those of type of a 40th of the screen."""
-    size, board = QSizeF(*screen), GoBoard.square(19)
+    size, board = QSizeF(*screen), Board.square(19)
     stone = board.point("K10")
     bare = Figure(Position(board, 1 << stone))
     numbered = replace(bare, move_numbers=((stone, number),))
-    rows = changed_rows(*(pixels(slide_of(Board(drawn)), 0, size) for drawn in (bare, numbered)), size)
+    rows = changed_rows(*(pixels(slide_of(SlideBoard(drawn)), 0, size) for drawn in (bare, numbered)), size)
     figures_height = 0.70  # in heights of their type
     assert rows >= figures_height * SMALLEST * size.height()
-    placed = board_layout(Board(numbered), places(size, 1, cards=False).boards[0], 1.0)
+    placed = board_layout(SlideBoard(numbered), places(size, 1, cards=False).boards[0], 1.0)
     assert rows <= placed.cell * 0.8, "it stays on its stone"
 
 
@@ -168,7 +172,7 @@ def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
             return own(painter, text, centre, size, *rest, **given)
 
         monkeypatch.setattr(module, "text_path", hear)
-    board, kinds = GoBoard.square(19), [kind for kind in MarkKind if len(kind.value) == 1]
+    board, kinds = Board.square(19), [kind for kind in MarkKind if len(kind.value) == 1]
     points = [board.at(column, 3) for column in range(len(kinds))]
     figure = Figure(
         Position(board, 1 << board.at(3, 9)),
@@ -177,7 +181,7 @@ def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
         move_numbers=((board.at(3, 9), 137),),
         areas=(Area(1 << board.at(9, 9), MarkKind.EYE, BLACK, board.at(9, 9), "2…∞"),),
     )
-    pixels(slide_of(Board(figure)), 0)
+    pixels(slide_of(SlideBoard(figure)), 0)
     assert set(heard) == {*(kind.value for kind in kinds), "a", "XII", "137", "2…∞"}
     assert min(heard.values()) >= round(SMALLEST * SCREEN.height())
 
@@ -216,7 +220,7 @@ def test_of_what_is_too_long_whole_sentences_are_read():
     assert brush.fitting("Two paragraphs.\n\nThe second.", 600, 4 * line) == "Two paragraphs.\n\nThe second."
     assert brush.fitting("Nothing at all.", 600, 0) == ""
     assert brush.fitting("X = 1\nY = 2\nZ = 3", 600, 2.5 * line) == "X = 1\nY = 2", "whole lines of a formula"
-    long = Card("A head", told, "Black captures")
+    long = SlideCard("A head", told, "Black captures")
     box = QRectF(0, 0, 300, 400)
     (short,) = shortened(brush, (long,), box, fitted(brush, (long,), box, Sizes()))
     assert cards_height(brush, (short,), box.width(), Sizes(SMALLEST, SMALLEST_LARGE)) <= box.height()
@@ -234,7 +238,7 @@ def test_the_long_name_of_a_game_leaves_room_for_the_formulas(race: MainWindow, 
 
 
 def test_a_sentence_is_read_once_nothing_is_hidden_any_more():
-    asks = slide_of(Board(figure(9)), Card("Black first", "by one move", "Black wins"))
+    asks = slide_of(SlideBoard(figure(9)), SlideCard("Black first", "by one move", "Black wins"))
     without = replace(asks, sentence="")
     assert not differ(pixels(asks, 0), pixels(without, 0))
     assert differ(pixels(asks, 1), pixels(without, 1))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont
 from semeai import sgf
 from semeai.claim.lines import theory_line
 from semeai.diagram.figure import Figure
-from semeai.diagram.slide import Board
+from semeai.diagram.slide import SlideBoard
 from semeai.go.board import each
 from semeai.go.color import Color
 from semeai.paths import library
@@ -67,7 +67,7 @@ def test_the_stamp_hides_no_stone_that_matters_in_the_diagrams_of_the_paper(
     assert len(made) > 20
     for name, drawn in made[::every]:
         box = places(size, 2 if both else 1, cards=not both).boards[0]
-        placed = board_layout(Board(drawn), box, 1.0)
+        placed = board_layout(SlideBoard(drawn), box, 1.0)
         seat = seat_of("Neither captures", drawn, placed, QFont(), (size.height() * LARGE, least))
         assert placed.wood.contains(seat.middle)
         assert seat.font.pixelSize() >= least

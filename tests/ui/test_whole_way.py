@@ -11,7 +11,7 @@ from search_driving import press, wait_for
 from semeai import sgf
 from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE
-from semeai.review.events import Kind
+from semeai.review.events import EventKind
 from semeai.study.tree import essential_at, main_line_from
 from semeai.ui.shell.window import MainWindow
 
@@ -44,7 +44,7 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     # The losing move: the board before it, with its numbers or its account.
     card = room.races_panel.cards[0]
     course = card.entry.course
-    lost = next(at for at, row in enumerate(card.entry.rows) if row.event.kind is Kind.MISTAKE)
+    lost = next(at for at, row in enumerate(card.entry.rows) if row.event.kind is EventKind.MISTAKE)
     event = card.entry.rows[lost].event
     card.rows[lost].click()
     read(window)

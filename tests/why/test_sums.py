@@ -16,16 +16,16 @@ from semeai.solve.race_search import RaceSearch
 from semeai.solve.region import take_apart
 from semeai.solve.sum_race import SumRace
 from semeai.solve.watch import Stopped, Watch
-from semeai.why.ground import Capture, Ground, Here
+from semeai.why.ground import AccountGround, Capture, Here
 from semeai.why.part_game import PlayedOut
-from semeai.why.parts import Pockets
+from semeai.why.parts import AccountPockets
 
 GAMES, LONGEST = 3, 8
 EVERY = 36
 NODES = 100_000
 
 
-def grounds(request: Request, *, played_out: bool) -> tuple[list[Ground], SumRace]:
+def grounds(request: Request, *, played_out: bool) -> tuple[list[AccountGround], SumRace]:
     """The claims about a race, either player captures, or does not, and either wins every ko; any capture lasts.
 
     With them a search that ends with the first capture too.
@@ -33,7 +33,7 @@ def grounds(request: Request, *, played_out: bool) -> tuple[list[Ground], SumRac
     pieces = take_apart(request)
     start = walled(request, pieces).position
     search = RaceSearch(start, pieces, False, lambda nodes: nodes < NODES)
-    pockets = {master: Pockets(start, pieces, master) for master in (None, BLACK, WHITE)}
+    pockets = {master: AccountPockets(start, pieces, master) for master in (None, BLACK, WHITE)}
     claims = [
         Claim(attacker, captures, request.mover, master)
         for attacker, captures, master in product(Color, (True, False), Color)
@@ -42,18 +42,18 @@ def grounds(request: Request, *, played_out: bool) -> tuple[list[Ground], SumRac
     for claim in claims:
         known = pockets[claim.master if played_out and claim.master is claim.strategist else None]
         capture = Capture(claim.strategist, lives=True, is_eye=True)
-        found.append(Ground(claim, known, search, capture, PlayedOut(claim, known), plays_out=played_out))
+        found.append(AccountGround(claim, known, search, capture, PlayedOut(claim, known), plays_out=played_out))
     return found, SumRace(start, pieces, False, Watch(lambda nodes: nodes < NODES))
 
 
-def wandering(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here]:
+def wandering(ground: AccountGround, request: Request, dice: random.Random) -> Iterator[Here]:
     """Positions of a race that random moves lead to, as long as what captures lead to is found in time."""
     for _ in range(GAMES):
         with suppress(Stopped):
             yield from game(ground, request, dice)
 
 
-def game(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here]:
+def game(ground: AccountGround, request: Request, dice: random.Random) -> Iterator[Here]:
     """The positions of one such game. Raises Stopped."""
     here = ground.here(walled(request, ground.pockets.pieces).position, dice.choice((BLACK, WHITE)))
     for _ in range(LONGEST):
@@ -64,7 +64,7 @@ def game(ground: Ground, request: Request, dice: random.Random) -> Iterator[Here
         here = dice.choice(moves)
 
 
-def looked_at(ground: Ground, here: Here) -> Here | None:
+def looked_at(ground: AccountGround, here: Here) -> Here | None:
     """A position as another claim sees it; None where what a capture leads to is not found in time."""
     with suppress(Stopped):
         return ground.here(here.position, here.mover)

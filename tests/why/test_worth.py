@@ -12,7 +12,7 @@ from semeai.go.position import Position
 from semeai.solve import Request, solve
 from semeai.solve.region import take_apart
 from semeai.why import LibertyGame, why
-from semeai.why.parts import Pockets
+from semeai.why.parts import AccountPockets
 from semeai.why.values import Kind, Part, Worth
 
 # Of White: the last row is her chain, under it a wall of stones that live and a black chain with a liberty.
@@ -42,7 +42,7 @@ def between_the_largest(position: Position) -> Request:
 
 def parts(request: Request) -> tuple[Part, ...]:
     """The parts of a race as they are counted."""
-    pockets = Pockets(request.position, take_apart(request))
+    pockets = AccountPockets(request.position, take_apart(request))
     return pockets.of(request.position, pockets.solid(request.position))
 
 

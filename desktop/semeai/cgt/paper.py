@@ -19,7 +19,7 @@ from semeai.solve import Request
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PaperEntry:
     """A row of the table: the letter, whose block it is, the games in the paper's notation, and the board in rows.
 
     On the board ``B`` and ``W`` are the essential block, ``X`` and ``O`` other stones, ``x`` and ``o`` stones that
@@ -37,9 +37,9 @@ class Entry:
     rows: tuple[str, ...]
 
 
-def _entry(letter: str, owner: Color, values: str, baseline: int, board: str) -> Entry:
+def _entry(letter: str, owner: Color, values: str, baseline: int, board: str) -> PaperEntry:
     liberties, cooled, winning, losing, losing_cooled = values.split()
-    return Entry(letter, owner, liberties, cooled, winning, losing, losing_cooled, baseline, tuple(board.split()))
+    return PaperEntry(letter, owner, liberties, cooled, winning, losing, losing_cooled, baseline, tuple(board.split()))
 
 
 TABLE = (
@@ -117,7 +117,7 @@ class Marked(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PaperStep:
     """One step of the example: what is said, what is marked, and which term is chosen; None leaves the choice.
 
     ``tells``: from here on it says what the sum is and who wins.
@@ -130,25 +130,25 @@ class Step:
 
 
 STEPS = (
-    Step(
+    PaperStep(
         "Eight black stones race against seven white ones. There are no eyes and no shared liberties. All other "
         "stones live. They cut the liberties into five regions, A to E."
     ),
-    Step(
+    PaperStep(
         (
             "Region A is 4|0: Black's move at D5 makes it four liberties, White's move there leaves none. It cools by "
             "2 to 2*: a move in it costs as much as it gains."
         ),
         term=0,
     ),
-    Step(
+    PaperStep(
         (
             "Region B is 6||4|0: White needs two moves to destroy it, and Black may answer the first. It cools to 4↑. "
             "White's liberties in C, D and E are plain: seven together."
         ),
         term=1,
     ),
-    Step(
+    PaperStep(
         (
             "C = 2* + 4↑ − 7 = −1↑*, which is confused with −1: it can be rounded up to 0. Black first wins by one "
             "move, and D5 is the only move that does it."
@@ -157,7 +157,7 @@ STEPS = (
         0,
         tells=True,
     ),
-    Step(
+    PaperStep(
         (
             "White first rounds C down to −2 and wins by three moves with J7, in B. D5 in A still wins by two. The "
             "pale moves win by less: they only keep a part of the lead."
@@ -166,7 +166,7 @@ STEPS = (
         1,
         tells=True,
     ),
-    Step(
+    PaperStep(
         "White wins: A and B leave −14↑*, and with the block's nine stones in the paper −32↑*. Black wins: the "
         "paper's −1 leaves out six captured stones; with them it is +11.",
         tells=True,

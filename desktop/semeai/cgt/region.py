@@ -54,7 +54,7 @@ class TooLarge(Unvalued):
     """The region has too many states to be searched."""
 
 
-class Stopped(Exception):
+class ValuationStopped(Exception):
     """The valuation was told to stop."""
 
 
@@ -159,7 +159,7 @@ class Valuation:
             if is_short():
                 raise TooLarge(NO_MEMORY)
             if not self._going(len(self._moves)):
-                raise Stopped
+                raise ValuationStopped
         self._work += 1
 
     def _after(self, at: int) -> Iterator[int]:

@@ -32,7 +32,7 @@ class Eyes(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """What happens when one player moves first: who captures (None for a seki), and by how many moves.
 
     ``margin`` is the number of moves that the winner has to spare: 0 where every move counts, and for a seki. ``by``
@@ -57,12 +57,12 @@ class Decision:
     down: int
     needed: int
 
-    def first(self, mover: Color) -> Outcome:
+    def first(self, mover: Color) -> GameOutcome:
         """The outcome when a player moves first."""
         lead = self.up if mover is BLACK else -self.down
         if lead >= self.needed:
-            return Outcome(mover, lead - self.needed)
-        return Outcome(mover.opponent, -lead - self.needed - 1) if lead < -self.needed else Outcome(None, 0)
+            return GameOutcome(mover, lead - self.needed)
+        return GameOutcome(mover.opponent, -lead - self.needed - 1) if lead < -self.needed else GameOutcome(None, 0)
 
 
 def up(cooled: Game) -> int:
@@ -112,7 +112,7 @@ class SumMove:
     term: int
     kind: MoveKind
     after: Game
-    outcome: Outcome
+    outcome: GameOutcome
 
 
 def first_moves(terms: Sequence[Game], mover: Color, shared: int = 0, eyes: Eyes = Eyes.NONE) -> tuple[SumMove, ...]:
@@ -148,11 +148,11 @@ def _after(term: Game, mover: Color) -> list[tuple[MoveKind, Game]]:
     return [(MoveKind.FILL, translate(term, 1 if mover is BLACK else -1))]
 
 
-def _result(outcome: Outcome, mover: Color) -> int:
+def _result(outcome: GameOutcome, mover: Color) -> int:
     if outcome.winner is None:
         return 0
     return 1 if outcome.winner is mover else -1
 
 
-def _worth(outcome: Outcome, mover: Color) -> int:
+def _worth(outcome: GameOutcome, mover: Color) -> int:
     return _result(outcome, mover) * outcome.by

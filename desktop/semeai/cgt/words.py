@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from semeai.cgt.game import Game
 from semeai.cgt.notation import barred, written
-from semeai.cgt.rule import Outcome
+from semeai.cgt.rule import GameOutcome
 from semeai.cgt.thermography import cool, thermograph
 from semeai.race import words as race_words
 
@@ -28,7 +28,7 @@ def canonical_words(game: Game) -> str:
     return sign(written(game))
 
 
-def outcome_words(outcome: Outcome) -> str:
+def outcome_words(outcome: GameOutcome) -> str:
     """``Black wins by one move.``"""
     if outcome.winner is None:
         return "Seki: nobody captures."

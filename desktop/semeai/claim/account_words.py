@@ -11,7 +11,7 @@ from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Relation
 from semeai.race.words import in_words, moves, too_slow
 from semeai.solve import PASS, Claim
-from semeai.why import Account, Argument, Kind, Lasts, Part, Prospect, Reply, Step, Sum, Why, Worth
+from semeai.why import Account, AccountStep, Argument, Kind, Lasts, Part, Prospect, Reply, Sum, Why, Worth
 
 MOST_NAMES = 7
 
@@ -265,7 +265,7 @@ def _left_sentence(total: Sum, claim: Claim, survivor: Color) -> str:
     return f"{survivor.title}'s chain is the only one left, and {needed}: there is no hurry."
 
 
-def step_sentence(account: Account, step: Step) -> str:
+def step_sentence(account: Account, step: AccountStep) -> str:
     """The strategist's move in a position."""
     player = account.mover.title
     if step.move == PASS:

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim import verdicts
-from semeai.claim.numbers import COUNTED_KEYS, Key, Row, counted_numbers, race_of, rows
-from semeai.claim.verdicts import Basis, Card, RelationView, basis_of, card, relation_views
+from semeai.claim.numbers import COUNTED_KEYS, Key, NumberRow, counted_numbers, race_of, rows
+from semeai.claim.verdicts import Basis, RelationView, VerdictCard, basis_of, card, relation_views
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -91,7 +91,7 @@ class State:
     look: Look = NOTHING
 
 
-class Head(NamedTuple):
+class PanelHead(NamedTuple):
     """One chain in the head of the panel: its point (None: not chosen) and a few words."""
 
     color: Color
@@ -124,17 +124,17 @@ class RaceModel:
     ``cards`` is empty where the numbers contradict each other (``message`` says how).
     """
 
-    heads: tuple[Head, Head]
+    heads: tuple[PanelHead, PanelHead]
     message: str = verdicts.EMPTY
     pairs: tuple[PairItem, ...] = ()
     reading: RaceReading | None = None
     numbers_only: bool = False
     verdict: Verdict | None = None
     explanation: Explanation | None = None
-    rows: tuple[Row, ...] = ()
+    rows: tuple[NumberRow, ...] = ()
     basis: Basis = Basis.NONE
     known: str = ""
-    cards: tuple[Card, ...] = ()
+    cards: tuple[VerdictCard, ...] = ()
     case: str = ""
     relations: tuple[RelationView, ...] = ()
     checks: tuple[Check, ...] = ()
@@ -150,7 +150,7 @@ class RaceModel:
         return not self.rows
 
 
-NO_RACE = RaceModel((Head(BLACK, None, verdicts.NOT_CHOSEN), Head(WHITE, None, verdicts.NOT_CHOSEN)))
+NO_RACE = RaceModel((PanelHead(BLACK, None, verdicts.NOT_CHOSEN), PanelHead(WHITE, None, verdicts.NOT_CHOSEN)))
 
 
 def race_model(
@@ -161,7 +161,7 @@ def race_model(
 ) -> RaceModel:
     """The view model. ``analysis`` is that of the chosen (or first proposed) chains, None where there are none."""
     if choice.uncoupled is not None:
-        heads = (Head(BLACK, None, verdicts.NO_CHAIN), Head(WHITE, None, verdicts.NO_CHAIN))
+        heads = (PanelHead(BLACK, None, verdicts.NO_CHAIN), PanelHead(WHITE, None, verdicts.NO_CHAIN))
         return _with_numbers(RaceModel(heads, numbers_only=True), choice, counted_numbers(choice.uncoupled), None)
     reading = None if analysis is None else analysis.reading
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
@@ -220,14 +220,14 @@ def checks(reading: RaceReading) -> tuple[Check, ...]:
     return (*failed, *held)
 
 
-def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, color: Color) -> Head:
+def _head(position: Position, reading: RaceReading | None, choice: RaceChoice, color: Color) -> PanelHead:
     if reading is None:
         point = _stone(position, choice, color)
         if point is None:
-            return Head(color, None, verdicts.NOT_CHOSEN)
-        return Head(color, point, verdicts.chain_words(position.board, point, position.chain(point)))
+            return PanelHead(color, None, verdicts.NOT_CHOSEN)
+        return PanelHead(color, point, verdicts.chain_words(position.board, point, position.chain(point)))
     side = reading.side(color)
-    return Head(color, side.point, verdicts.chain_words(position.board, side.point, side.chain))
+    return PanelHead(color, side.point, verdicts.chain_words(position.board, side.point, side.chain))
 
 
 def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, ...]) -> str:

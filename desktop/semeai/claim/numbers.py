@@ -208,7 +208,7 @@ class Cell(NamedTuple):
         return "–" if self.value is None else str(self.value)
 
 
-class Row(NamedTuple):
+class NumberRow(NamedTuple):
     """A row of the table: a letter, its word, and a cell for each colour (one for S)."""
 
     letter: str
@@ -227,7 +227,7 @@ def rows(
     explanation: Explanation | None,
     reading: RaceReading | None,
     counted: Mapping[Key, int] | None,
-) -> tuple[Row, ...]:
+) -> tuple[NumberRow, ...]:
     """The table Z I O A V, S, E X R.
 
     ``numbers`` are the eleven in force; ``race`` and ``explanation`` are None when they contradict
@@ -241,7 +241,7 @@ def rows(
     cells = [*map(cell, COUNTED_KEYS)]
     cells += [_derived(race, explanation, reading, color, letter) for letter in DERIVED for color in Color]
     by_letter = groupby(cells, key=lambda cell: cell.letter)
-    return tuple(Row(letter, MEANING[letter], tuple(row)) for letter, row in by_letter)
+    return tuple(NumberRow(letter, MEANING[letter], tuple(row)) for letter, row in by_letter)
 
 
 def _derived(

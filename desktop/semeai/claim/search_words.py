@@ -31,7 +31,7 @@ class Judged(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedOut:
     """The outcome of a race by its numbers, and the move that they name; a guess where the theory does not apply."""
 
     outcome: Outcome
@@ -52,7 +52,7 @@ class Answer:
     judged: Judged
     base: Solution
     reply: Solution | None
-    counted: Counted | None = None
+    counted: CountedOut | None = None
     condition: str = ""
 
 
@@ -69,7 +69,7 @@ def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution])
     return Answer(move, _judged(move, base, reply), base, reply, count_out(after) if silent else None)
 
 
-def count_out(request: Request) -> Counted | None:
+def count_out(request: Request) -> CountedOut | None:
     """What the numbers of a race say for its mover; None where it cannot be read."""
     from semeai.playout.play import next_move
     from semeai.race.decide import decide
@@ -82,7 +82,7 @@ def count_out(request: Request) -> Counted | None:
         return None
     move = next_move(reading, request.mover)
     outcome = decide(reading.race).outcome(request.mover)
-    return Counted(outcome, PASS if move is None else move, reading.applies_to(request.mover))
+    return CountedOut(outcome, PASS if move is None else move, reading.applies_to(request.mover))
 
 
 def _judged_capture(move: Point, base: Solution) -> Judged:

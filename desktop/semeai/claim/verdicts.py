@@ -19,7 +19,7 @@ from semeai.study.frames import Frame
 
 if TYPE_CHECKING:
     from semeai.race.decide import Outcome, Verdict
-    from semeai.race.explain import Explanation, Line
+    from semeai.race.explain import Explanation, ExplanationLine
     from semeai.reading.values import RaceReading
 
 
@@ -329,7 +329,7 @@ def mark_living(name: str, *, alive: bool) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class VerdictCard:
     """The verdict for one player moving first. ``margin`` is in moves.
 
     ``plan`` is given where a race has two. ``applies`` is False where an assumption fails for this mover; ``plans`` can
@@ -349,19 +349,19 @@ class Card:
 class RelationView(NamedTuple):
     """A relation with its numbers, and whether the verdict for either mover rests on it."""
 
-    line: Line
+    line: ExplanationLine
     plan: Plan
     decides: bool
 
 
-def card(verdict: Verdict, mover: Color, *, applies: bool, on_board: bool) -> Card:
+def card(verdict: Verdict, mover: Color, *, applies: bool, on_board: bool) -> VerdictCard:
     """The card of a verdict for one mover."""
     outcome = verdict.outcome(mover)
     two_plans = verdict.case is Case.B
     plans: tuple[Plan | None, ...] = ()
     if on_board:
         plans = (None, Plan.FOF, Plan.FIF) if two_plans else (None,)
-    return Card(
+    return VerdictCard(
         mover=mover,
         result=outcome.result,
         headline=headline(outcome),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from semeai.cli.ending import Refused, one_line
+from semeai.cli.ending import CommandRefused, one_line
 
 if TYPE_CHECKING:  # not loaded by commands without numbers
     from semeai.race.numbers import Race, Side
@@ -163,7 +163,7 @@ def race_of(wanted: argparse.Namespace) -> Race:
     try:
         return Race(_side("black", wanted.black), _side("white", wanted.white), wanted.shared)
     except NumbersError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
 
 
 def _side(color: str, letters: dict[str, int]) -> Side:
@@ -172,4 +172,4 @@ def _side(color: str, letters: dict[str, int]) -> Side:
     try:
         return Side(**letters)
     except NumbersError as error:
-        raise Refused(f"{color}: {error}") from None
+        raise CommandRefused(f"{color}: {error}") from None

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 from semeai.claim.standing import PROVED
 from semeai.cli import ending
 from semeai.cli.encoding import Json
-from semeai.cli.ending import Refused, clear_away_at_the_end
+from semeai.cli.ending import CommandRefused, clear_away_at_the_end
 from semeai.cli.files import STANDARD, game_of, place, read_games, refused, shown, standard_input
 from semeai.cli.findings import found_first, searched
 from semeai.cli.search_values import climb_values, half_values
@@ -60,7 +60,7 @@ def lines_of(rows: str) -> Iterator[Numbered]:
     except OSError as error:
         raise refused(rows, "read", error) from None
     except ValueError as error:  # a zero byte in the name
-        raise Refused(f"{shown(rows)} cannot be read: {error}.") from None
+        raise CommandRefused(f"{shown(rows)} cannot be read: {error}.") from None
 
 
 def _lines(stream: BinaryIO, rows: str) -> Iterator[Numbered]:
@@ -68,7 +68,7 @@ def _lines(stream: BinaryIO, rows: str) -> Iterator[Numbered]:
     while line := stream.readline(LONGEST + 1):
         number += 1
         if len(line) > LONGEST:
-            raise Refused(f"line {number} of {shown(rows)} is longer than {LONGEST} bytes.")
+            raise CommandRefused(f"line {number} of {shown(rows)} is longer than {LONGEST} bytes.")
         if line.strip():
             yield number, line
 
@@ -126,9 +126,9 @@ class Batch:
         if name != STANDARD:
             return str(Path(self.rows).parent / name) if self.rows != STANDARD else name
         if self.rows == STANDARD:
-            raise Refused("standard input holds the rows, so it cannot hold a game.")
+            raise CommandRefused("standard input holds the rows, so it cannot hold a game.")
         if self.jobs > 1:
-            raise Refused("standard input is read by one process; leave --jobs out.")
+            raise CommandRefused("standard input is read by one process; leave --jobs out.")
         return name
 
 
@@ -184,7 +184,7 @@ def _values(batch: Batch, row: object) -> Json:
         return {"error": "a row is an object with id, sgf, black, white and to_move."}
     try:
         return _verdict(batch, row)
-    except Refused as refusal:
+    except CommandRefused as refusal:
         return {"error": str(refusal)}
     except Exception as error:  # a program error must not stop the rows that follow
         return {"error": report_fault(error, f"semeai analyze --batch, the row {row}")}
@@ -195,7 +195,7 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     started = time.monotonic()
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
-        raise Refused(f"to_move is '{row['to_move']}': it is black or white.")
+        raise CommandRefused(f"to_move is '{row['to_move']}': it is black or white.")
     file = batch.path(_text(row, "sgf"))
     here = place(game_of(_file(file), file, _game(row)), _move(row)).with_living(_living(row))
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
@@ -207,7 +207,7 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     try:
         found = found_first(here, points, mover, climbed)
     except ReadingError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
     half = found.half(mover)
     proved = half.standing == PROVED
     effort = UNSEARCHED if climbed is None else climb_values(climbed)
@@ -227,7 +227,7 @@ UNSEARCHED: Json = {"moves_complete": None, "line": [], "nodes": 0, "rung": None
 def _living(row: dict[str, Any]) -> list[str]:
     names = row.get("living", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise Refused(f"living is {names!r}: it is a list of points.")
+        raise CommandRefused(f"living is {names!r}: it is a list of points.")
     return names
 
 
@@ -240,21 +240,21 @@ def _file(path: str) -> ReadFile:
 def _text(row: dict[str, Any], key: str) -> str:
     value = row.get(key)
     if not isinstance(value, str) or not value:
-        raise Refused(f"the row has no text for '{key}'.")
+        raise CommandRefused(f"the row has no text for '{key}'.")
     return value
 
 
 def _game(row: dict[str, Any]) -> int | None:
     value = row.get("game")
     if value is not None and (type(value) is not int or value < 1):
-        raise Refused(f"game is {value!r}: it is a whole number of 1 or more.")
+        raise CommandRefused(f"game is {value!r}: it is a whole number of 1 or more.")
     return value
 
 
 def _move(row: dict[str, Any]) -> int | None:
     value = row.get("move")
     if value is not None and (type(value) is not int or value < 0):
-        raise Refused(f"move is {value!r}: it is a whole number of 0 or more.")
+        raise CommandRefused(f"move is {value!r}: it is a whole number of 0 or more.")
     return value
 
 

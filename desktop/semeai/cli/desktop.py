@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.disk.writing import write_whole
 from semeai.paths import APPLICATION, data, resources
 
@@ -40,7 +40,7 @@ def run(words: list[str]) -> int:
         print(f"semeai: {words[0]} stands alone ('semeai --help' lists the commands)", file=sys.stderr)
         return 2
     if not sys.platform.startswith("linux"):
-        raise Refused("only the desktops of Linux have such entries.")
+        raise CommandRefused("only the desktops of Linux have such entries.")
     share = Path(data()).parent
     try:
         for source, target in INSTALLED.items():
@@ -51,7 +51,7 @@ def run(words: list[str]) -> int:
             else:
                 place.unlink(missing_ok=True)
     except OSError as error:
-        raise Refused(f"'{error.filename}' cannot be changed: {error.strerror}.") from None
+        raise CommandRefused(f"'{error.filename}' cannot be changed: {error.strerror}.") from None
     _refresh(share)
     installed = words[0] == "--install-desktop"
     print(f"Semeai Studio is {'now in' if installed else 'no longer in'} the menus of your desktop ({share}).")
@@ -74,7 +74,9 @@ def program() -> Path:
     beside = Path(sys.executable).with_name(APPLICATION)
     found = beside if beside.exists() else shutil.which(APPLICATION)
     if not found:
-        raise Refused(f"there is no command '{APPLICATION}' beside this Python: install the program with pip first.")
+        raise CommandRefused(
+            f"there is no command '{APPLICATION}' beside this Python: install the program with pip first."
+        )
     return Path(found)
 
 

@@ -22,7 +22,7 @@ def _end(number: int, _frame: object) -> None:
     raise SystemExit(128 + number)
 
 
-class Refused(Exception):
+class CommandRefused(Exception):
     """The input is refused; the message is one line that says why and where (exit status 1)."""
 
 

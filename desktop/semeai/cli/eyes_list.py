@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from semeai.cli.encoding import Json, fields
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue
 from semeai.phrases import counted
 
@@ -23,7 +23,7 @@ def classes_of(size: int | None, neighbour_class: str | None) -> list[ShapeClass
     if neighbour_class is not None:
         classes = [found for found in classes if found.name == neighbour_class]
         if not classes:
-            raise Refused(f"no eye shape has the class {neighbour_class}.")
+            raise CommandRefused(f"no eye shape has the class {neighbour_class}.")
     return classes
 
 

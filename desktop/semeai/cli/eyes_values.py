@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from semeai.cli.encoding import Json, fields
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.eyes.drawing import DrawingError, DrawnEye, margin, parse
-from semeai.eyes.judge import Answer, Answers, Judgement, eye_moves, judge
-from semeai.eyes.line import Line, principal_line
+from semeai.eyes.judge import Answers, EyeAnswer, Judgement, eye_moves, judge
+from semeai.eyes.line import EyeLine, principal_line
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.rules import Inside, Vital, rule_of
 from semeai.eyes.search import Kos
@@ -53,7 +53,7 @@ def ask(shape: str, stones: str, place: str, edge: str | None, outside: int | No
     try:
         drawn = parse(shape, stones, Place(place), None if edge is None else Edge(edge))
     except DrawingError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
     return AskedEye(drawn, margin(shape), judge(drawn.filled, outside))
 
 
@@ -100,11 +100,11 @@ def _status_values(answers: Answers) -> Json:
     return fields(answers, "attacker_first", "owner_first")
 
 
-def lines_of(eye: AskedEye, attacker_first: bool) -> list[tuple[Kos, Line]]:
+def lines_of(eye: AskedEye, attacker_first: bool) -> list[tuple[Kos, EyeLine]]:
     """The lines of best play to show, with who wins their kos: each player in turn where a ko decides."""
     answers, outside = eye.judgement.answers, liberties_of_line(eye)
     answer = answers.attacker_first if attacker_first else answers.owner_first
-    winners = (Kos.ATTACKER, Kos.OWNER) if answer is Answer.KO else (Kos.NEITHER,)
+    winners = (Kos.ATTACKER, Kos.OWNER) if answer is EyeAnswer.KO else (Kos.NEITHER,)
     return [
         (kos, principal_line(eye.judgement.eye, outside, attacker_first=attacker_first, kos=kos)) for kos in winners
     ]
@@ -116,7 +116,7 @@ def liberties_of_line(eye: AskedEye) -> int:
     return most if outside is None else min(most, outside)
 
 
-def _line_values(eye: AskedEye, kos: Kos, line: Line) -> Json:
+def _line_values(eye: AskedEye, kos: Kos, line: EyeLine) -> Json:
     moves = [
         {
             "by": "attacker" if move.attacker else "owner",

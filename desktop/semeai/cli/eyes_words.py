@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from semeai.cli.eyes_values import AskedEye, liberties_of_line, lines_of
 from semeai.eyes.catalogue import described
-from semeai.eyes.judge import Answer, Answers, eye_moves
-from semeai.eyes.line import Kind, LineEnd, LineMove
+from semeai.eyes.judge import Answers, EyeAnswer, eye_moves
+from semeai.eyes.line import EyeLineKind, LineEnd, LineMove
 from semeai.eyes.search import Kos
 from semeai.eyes.words import STATUS, known_words, liberties_words, name_of, theory_words
 from semeai.go.board import COLUMN_LETTERS, Point, count, each
 
-ANSWERS = {Answer.DEAD: "captured", Answer.ALIVE: "lives", Answer.KO: "a ko decides"}
+ANSWERS = {EyeAnswer.DEAD: "captured", EyeAnswer.ALIVE: "lives", EyeAnswer.KO: "a ko decides"}
 ENDS = {LineEnd.CAPTURED: "the wall is captured", LineEnd.LIVES: "the wall lives", LineEnd.REPEATED: "it repeats"}
 WINNERS = {Kos.NEITHER: "", Kos.ATTACKER: ", if the attacker wins the ko", Kos.OWNER: ", if the owner wins the ko"}
 
@@ -91,7 +91,7 @@ def _answers(answers: Answers) -> str:
 def _race_lines(eye: AskedEye) -> list[str]:
     """The moves that the eye costs the attacker in a race, where he can kill it without a ko."""
     filled = eye.judgement.eye
-    moves = eye_moves(filled) if eye.judgement.answers.attacker_first is Answer.DEAD else None
+    moves = eye_moves(filled) if eye.judgement.answers.attacker_first is EyeAnswer.DEAD else None
     if moves is None:
         return []
     inside = count(filled.attackers)
@@ -116,6 +116,6 @@ def _line_lines(eye: AskedEye, *, attacker_first: bool) -> list[str]:
 def _move(eye: AskedEye, move: LineMove) -> str:
     who = "attacker" if move.attacker else "owner"
     at = "" if move.point is None else eye.judgement.eye.board.name(move.point)
-    if move.kind is Kind.INSIDE:
+    if move.kind is EyeLineKind.INSIDE:
         return f"{who} {at}"
     return f"{who} {move.kind.value}{f' at {at}' if at else ''}"

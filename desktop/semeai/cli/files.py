@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from semeai.analysis import Analysis, analyze
-from semeai.cli.ending import Refused, clear_away_at_the_end, one_line, tell_at_the_end
+from semeai.cli.ending import CommandRefused, clear_away_at_the_end, one_line, tell_at_the_end
 from semeai.disk.reading import read_file, read_within
 from semeai.disk.writing import write_whole
 from semeai.go.board import Board, Mask, Point, PointError
@@ -40,15 +40,15 @@ def read_bytes(path: str) -> bytes:
         raise refused(path, "read", error) from None
 
 
-def refused(path: str, what: str, error: OSError) -> Refused:
+def refused(path: str, what: str, error: OSError) -> CommandRefused:
     """The refusal of a file that cannot be ``read`` or ``written``."""
-    return Refused(f"{shown(path)} cannot be {what}{f': {error.strerror or error}' if path else ''}.")
+    return CommandRefused(f"{shown(path)} cannot be {what}{f': {error.strerror or error}' if path else ''}.")
 
 
 def standard_input() -> BinaryIO:
     """The bytes of standard input. Raises Refused where it is closed."""
     if sys.stdin is None:
-        raise Refused("standard input cannot be read: it is closed.")
+        raise CommandRefused("standard input cannot be read: it is closed.")
     return sys.stdin.buffer
 
 
@@ -62,7 +62,7 @@ def write_bytes(path: str, data: bytes, *, replace: bool = True) -> None:
         sys.stdout.flush()
         return
     if not replace and Path(path).is_file():
-        raise Refused(f"{shown(path)} is there already; --replace writes over it.")
+        raise CommandRefused(f"{shown(path)} is there already; --replace writes over it.")
     clear_away_at_the_end()
     try:
         write_whole(path, data)
@@ -76,7 +76,7 @@ def read_sgf(path: str, reader: Callable[[bytes], Value]) -> Value:
     try:
         return reader(data)
     except SgfError as error:
-        raise Refused(f"{shown(path)}: {error}") from None
+        raise CommandRefused(f"{shown(path)}: {error}") from None
 
 
 def read_games(path: str) -> ReadFile:
@@ -105,7 +105,7 @@ def game_of(found: ReadFile, path: str, number: int | None, *, tell: Callable[[s
     last = len(found.studies)
     if number is not None and number > last:
         held = "one game alone" if last == 1 else f"games 1 to {last}"
-        raise Refused(f"there is no game {number}: {shown(path)} holds {held}.")
+        raise CommandRefused(f"there is no game {number}: {shown(path)} holds {held}.")
     if number is None and last > 1:
         tell(f"{shown(path)} holds {last} games; this is about the first. --game N asks about another.")
     return found.studies[(number or 1) - 1]
@@ -116,7 +116,7 @@ MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "b
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class GamePlace:
     """A position with the file's statements about it: the essential chains and the stones that live, and who moves.
 
     It was ``played`` if moves lead to it from a board without a set-up of both colours.
@@ -137,7 +137,7 @@ class Place:
         """The point of a name. Raises Refused if it is not on the board."""
         return point_on(self.position.board, name)
 
-    def with_living(self, names: list[str]) -> Place:
+    def with_living(self, names: list[str]) -> GamePlace:
         """The same place with the chains on some points living too. Raises Refused for a point without a stone."""
         return replace(self, living=self.living | living_on(names, self.position.board, self.position.chain))
 
@@ -155,7 +155,7 @@ def point_on(board: Board, name: str) -> Point:
     try:
         return board.point(name)
     except PointError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
 
 
 def living_on(names: list[str], board: Board, chain: Callable[[Point], Mask]) -> Mask:
@@ -164,7 +164,7 @@ def living_on(names: list[str], board: Board, chain: Callable[[Point], Mask]) ->
     for name in names:
         stones = chain(point_on(board, name))
         if not stones:
-            raise Refused(f"living names {name}, where no stone stands.")
+            raise CommandRefused(f"living names {name}, where no stone stands.")
         living |= stones
     return living
 
@@ -195,7 +195,7 @@ def is_set_up(start: Snapshot) -> bool:
     return bool(start.position.black and start.position.white)
 
 
-def place(study: Study, move: int | None) -> Place:
+def place(study: Study, move: int | None) -> GamePlace:
     """The position after ``move`` moves of the main line; by default the one that the file is about.
 
     Raises Refused when the main line has fewer moves.
@@ -204,15 +204,15 @@ def place(study: Study, move: int | None) -> Place:
     if move is None:
         move = about(study, nodes)
     if move >= len(nodes):
-        raise Refused(f"there is no move {move}: the main line has {len(nodes) - 1} moves.")
+        raise CommandRefused(f"there is no move {move}: the main line has {len(nodes) - 1} moves.")
     snapshot = snapshot_at(study, nodes[move])
     where = f"after move {move}" if move else "in the position at the start"
     played = move > 0 and not is_set_up(snapshot_at(study, nodes[0]))
     to_move = to_move_at(study, nodes[move])
-    return Place(snapshot.position, snapshot.essential, snapshot.living, where, played, to_move)
+    return GamePlace(snapshot.position, snapshot.essential, snapshot.living, where, played, to_move)
 
 
-def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
+def pair_at(here: GamePlace, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:
     """The points of both chains: those given by name, else those that the file names, else the likeliest proposed.
 
     Raises Refused where there are none.
@@ -222,7 +222,7 @@ def pair_at(here: Place, black: str | None, white: str | None, proposals: tuple[
     found = likeliest(here.essential, lambda: proposals)
     if found is None:
         none = "" if here.played else ": no two chains meet there that could capture each other"
-        raise Refused(f"no race was found {here.where}{none}; name two chains with --black and --white.")
+        raise CommandRefused(f"no race was found {here.where}{none}; name two chains with --black and --white.")
     return found
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from semeai.analysis import Analysis
 from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.standing import Voice, condition
-from semeai.cli.ending import Refused
-from semeai.cli.files import Place
+from semeai.cli.ending import CommandRefused
+from semeai.cli.files import GamePlace
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.playout.play import next_move
@@ -49,7 +49,7 @@ class Findings:
     they were asked for.
     """
 
-    here: Place
+    here: GamePlace
     points: tuple[Point, Point]
     movers: Movers
     analysis: Analysis | None
@@ -94,7 +94,7 @@ class Findings:
         return Result.WIN if winner is mover else Result.LOSS
 
 
-def found_first(here: Place, points: tuple[Point, Point], mover: Color, climbed: Climb | None) -> Findings:
+def found_first(here: GamePlace, points: tuple[Point, Point], mover: Color, climbed: Climb | None) -> Findings:
     """What is known of a race once the search has answered for one mover (None: nothing was searched).
 
     The theory is asked only where it can change the claim: a proof that takes no stones to live stands by itself, and
@@ -111,7 +111,7 @@ def found_first(here: Place, points: tuple[Point, Point], mover: Color, climbed:
 
 
 def find(
-    here: Place,
+    here: GamePlace,
     points: tuple[Point, Point],
     movers: Movers,
     seconds: float,
@@ -136,11 +136,11 @@ def find(
         except SolveError as error:
             unsearched = str(error)
     if analysis is None and not climbs and unread is not UNREAD:
-        raise Refused(unread)
+        raise CommandRefused(unread)
     return Findings(here, points, movers, analysis, unread, climbs, unsearched, games, unvalued, explained(climbs, end))
 
 
-def _read(here: Place, points: tuple[Point, Point], end: float) -> tuple[Analysis | None, str]:
+def _read(here: GamePlace, points: tuple[Point, Point], end: float) -> tuple[Analysis | None, str]:
     """The race as the theory reads it until the time ``end``, or why it has no reading."""
     try:
         return here.analysis(*points, lambda: time.monotonic() < end), ""
@@ -151,7 +151,7 @@ def _read(here: Place, points: tuple[Point, Point], end: float) -> tuple[Analysi
 
 
 def _games(
-    here: Place, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
+    here: GamePlace, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
 ) -> tuple[RaceGames | None, str]:
     """The race as liberty games, or why there are none if that should be said."""
     failed = () if analysis is None else analysis.reading.violations
@@ -163,7 +163,7 @@ def _games(
     return None, "" if games.plain and not games.unvalued else fleeting
 
 
-def valued(here: Place, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:
+def valued(here: GamePlace, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:
     """The race as liberty games, in at most ``seconds`` s and ``most`` states of a region.
 
     A region that needs more is left unvalued. None where there is no race to take apart.
@@ -190,7 +190,7 @@ def go_on(_nodes: int) -> bool:
 
 
 def searched(
-    here: Place,
+    here: GamePlace,
     points: tuple[Point, Point],
     movers: Movers,
     seconds: float,

@@ -9,13 +9,13 @@ from fractions import Fraction
 
 from semeai.cgt.game import Game, total, translate
 from semeai.cgt.notation import NotationError, barred, parse, summands, written
-from semeai.cgt.paper import TABLE, Entry, losing
-from semeai.cgt.rule import Decision, Eyes, MoveKind, Outcome, SumMove, decide, first_moves
+from semeai.cgt.paper import TABLE, PaperEntry, losing
+from semeai.cgt.rule import Decision, Eyes, GameOutcome, MoveKind, SumMove, decide, first_moves
 from semeai.cgt.thermography import Thermograph, cool, thermograph
 from semeai.cgt.words import outcome_words
 from semeai.cli.arguments import Options, Parser, whole
 from semeai.cli.encoding import Json, by_mover, fields, printed
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.go.color import Color
 from semeai.phrases import after_colon
 from semeai.race.words import moves
@@ -69,7 +69,7 @@ def _text(game: str) -> str:
     try:
         return read_bytes(game).decode().strip()
     except UnicodeDecodeError:
-        raise Refused("standard input is no text in UTF-8.") from None
+        raise CommandRefused("standard input is no text in UTF-8.") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def ask(text: str, shared: int, eyes: str) -> AskedSum:
     try:
         whole, terms = parse(text), tuple(term.game for term in summands(text))
     except NotationError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
     kind = Eyes[eyes.upper()]
     parts = tuple(AskedGame(term, cool(term, 2)) for term in terms)
     cooled = total(part.cooled for part in parts)
@@ -141,7 +141,7 @@ def _facts(asked: AskedGame) -> Json:
     return {"cooled": written(asked.cooled), "mean": str(found.mean), "temperature": str(found.temperature)}
 
 
-def outcome_values(outcome: Outcome) -> Json:
+def outcome_values(outcome: GameOutcome) -> Json:
     """The JSON of an outcome: who wins and by how many moves; null and 0 for a seki."""
     return fields(outcome, "winner", "by", "margin")
 
@@ -220,7 +220,7 @@ COLUMNS = {
 }  # fmt: skip
 
 
-def table_values(entry: Entry) -> Json:
+def table_values(entry: PaperEntry) -> Json:
     """A row: G_lc, G_win and the baseline are the paper's, all else is computed from them.
 
     ``formula_1`` and ``identity`` say whether Cool(G_lose, 1) is the baseline plus Cool(G_lc, 2), and whether the

@@ -57,7 +57,7 @@ class _Problem(NamedTuple):
     findings: list[Finding]
 
 
-def _checked(data: bytes, dialect: str | None) -> tuple[list[ff4.Finding], list[_Problem]]:
+def _checked(data: bytes, dialect: str | None) -> tuple[list[ff4.Ff4Finding], list[_Problem]]:
     """What is wrong with a file, and with its problems."""
     problems = []
     for study in read(data).studies:
@@ -68,7 +68,7 @@ def _checked(data: bytes, dialect: str | None) -> tuple[list[ff4.Finding], list[
     return ff4.check(data) if plain else [], problems
 
 
-def _lines(name: str, in_file: list[ff4.Finding], problems: list[_Problem]) -> Iterator[str]:
+def _lines(name: str, in_file: list[ff4.Ff4Finding], problems: list[_Problem]) -> Iterator[str]:
     for fault in in_file:
         yield f"{name}, byte {fault.offset}: {fault.sentence.rstrip('.')} ({fault.rule.value})."
     for number, (study, _, findings) in enumerate(problems, 1):
@@ -82,7 +82,7 @@ def _number(count: int, word: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _values(in_file: list[ff4.Finding], problems: list[_Problem]) -> Json:
+def _values(in_file: list[ff4.Ff4Finding], problems: list[_Problem]) -> Json:
     return {
         "file": [{"rule": fault.rule.value, "byte": fault.offset, "sentence": fault.sentence} for fault in in_file],
         "problems": [

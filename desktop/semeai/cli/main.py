@@ -13,7 +13,7 @@ import sys
 from importlib import import_module
 
 from semeai.cli import ending
-from semeai.cli.ending import Refused, one_line
+from semeai.cli.ending import CommandRefused, one_line
 
 # name: (module, one line of help)
 COMMANDS = {
@@ -60,7 +60,7 @@ def main(words: list[str]) -> int:
         sys.stdout.flush()
         ending.done()
         return status
-    except Refused as refusal:
+    except CommandRefused as refusal:
         return _failed(words, str(refusal))
     except OSError as error:
         # Output cannot be written; Python would try once more while it closes the stream.

@@ -7,7 +7,7 @@ import json
 from semeai import sgf
 from semeai.analysis import Analysis, analyze
 from semeai.cli.arguments import NUMBERS, Options, Parser, race_of, within
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.cli.files import STANDARD, shown, write_bytes
 from semeai.cli.report import analysis_values
 from semeai.go.board import LARGEST_SIZE, Mask, each
@@ -34,7 +34,7 @@ def run(words: list[str]) -> int:
     race = race_of(wanted)
     built = build(race, wanted.size)
     if isinstance(built, Unbuildable):
-        raise Refused(built.reason)
+        raise CommandRefused(built.reason)
     analysis = analyze(built.position, built.black_point, built.white_point)
     written = sgf.write([study_of(built, analysis)])
     to_file = wanted.output != STANDARD

@@ -10,7 +10,7 @@ from functools import partial
 from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser, points
 from semeai.cli.encoding import Json, by_mover, fields, plain, printed
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.cli.files import MOVERS, game_of, likeliest, living_on, place, point_on, read_told, shown
 from semeai.cli.findings import go_on
 from semeai.cli.race import point_list
@@ -52,7 +52,7 @@ class GhostPlace:
         found = likeliest(self.essential, lambda: propose(stones, self.living))
         if found is None:
             none = "no two strings meet there that could capture each other"
-            raise Refused(f"no race was found {self.where}: {none}; name strings with --black and --white.")
+            raise CommandRefused(f"no race was found {self.where}: {none}; name strings with --black and --white.")
         return (found[0],), (found[1],)
 
 
@@ -65,7 +65,7 @@ def ghost_place(found: ReadFile, path: str, move: int | None) -> GhostPlace:
     try:
         read = record_of(found)
     except SgfError as error:
-        raise Refused(f"{shown(path)}: {error.sentence}") from None
+        raise CommandRefused(f"{shown(path)}: {error.sentence}") from None
     if read is not None:
         return _of_record(read, path, move)
     here = place(game_of(found, path, None), move)
@@ -79,13 +79,15 @@ def _of_record(read: ReadRecord, path: str, move: int | None) -> GhostPlace:
     for color in Color:
         if orphans := record.start.board.names(read.orphans[color]):
             at = " ".join(orphans)
-            raise Refused(f"{shown(path)}: the ghost {at} of {color.title} stands beside no stone of its colour.")
+            raise CommandRefused(
+                f"{shown(path)}: the ghost {at} of {color.title} stands beside no stone of its colour."
+            )
     study = origin.studies[origin.index]
     if move is None:
         named = (step for step, node in enumerate(origin.nodes) if None not in essential_at(study, node))
         move = next(named, 0 if all(record.start.stones) else record.last)
     if move > record.last:
-        raise Refused(f"there is no action {move}: the record has {record.last}.")
+        raise CommandRefused(f"there is no action {move}: the record has {record.last}.")
     sheet, node = Sheet(record.start.board, study.board), origin.nodes[move]
     named_points = essential_at(study, node)
     black, white = (None if point is None else sheet.into_point(point) for point in named_points)
@@ -207,7 +209,7 @@ def run(words: list[str]) -> int:
     chosen = [wanted.rules] if wanted.rules else ["noseki"] if here.named else [*RULES]
     ghosts = here.pieces.ghosts[BLACK] | here.pieces.ghosts[WHITE]
     if "go" in chosen and ghosts:
-        raise Refused(f"there are ghosts at {' '.join(here.pieces.board.names(ghosts))}, and Go has none.")
+        raise CommandRefused(f"there are ghosts at {' '.join(here.pieces.board.names(ghosts))}, and Go has none.")
     living = here.living | living_on(wanted.living, here.pieces.board, here.pieces.string)
     black, white = here.racing(wanted.black, wanted.white)
     requests = {word: GhostRequest(here.pieces, black, white, RULES[word], living) for word in chosen}
@@ -228,7 +230,7 @@ def _solved(requests: dict[str, GhostRequest], allowed: float) -> dict[str, Ghos
         try:
             found[word] = solve_ghosts(request, seconds=share, report=go_on)
         except SolveError as error:
-            raise Refused(str(error)) from None
+            raise CommandRefused(str(error)) from None
     return {word: found[word] for word in requests}
 
 

@@ -12,9 +12,8 @@ from itertools import accumulate
 from typing import Any
 
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.diagram.slide import Board, Card, Count, Slide
-from semeai.go.board import Board as GoBoard
-from semeai.go.board import Mask, PointError, each, mask_of
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
+from semeai.go.board import Board, Mask, PointError, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.text import DiagramError, draw, parse
 
@@ -43,7 +42,7 @@ def slide_of(found: Any) -> Slide:
     try:
         boards = tuple(_board_of(board) for board in found.get("boards", []))
         cards = tuple(
-            Card(
+            SlideCard(
                 str(card.get("head", "")), str(card.get("small", "")), str(card.get("large", "")), not card.get("shown")
             )
             for card in found.get("cards", [])
@@ -53,7 +52,7 @@ def slide_of(found: Any) -> Slide:
         raise SlideError(f"A slide cannot be read: {error}.") from None
 
 
-def _board_json(board: Board) -> Json:
+def _board_json(board: SlideBoard) -> Json:
     figure = board.figure
     name, names = figure.position.board.name, figure.position.board.names
     ghosts = {word: names(figure.ghosts[color]) for word, color in COLORS.items() if figure.ghosts[color]}
@@ -77,7 +76,7 @@ def _board_json(board: Board) -> Json:
     )
 
 
-def _board_of(found: Any) -> Board:
+def _board_of(found: Any) -> SlideBoard:
     position = parse("\n".join(found["stones"]))
     board = position.board
     point, ghosts = board.point, found.get("ghosts", {})
@@ -95,10 +94,12 @@ def _board_of(found: Any) -> Board:
         *(tuple((point(start), point(end)) for start, end in found.get(name, [])) for name in ("arrows", "lines")),
     )
     counts = tuple(Count(COLORS[color], str(number), str(word)) for color, number, word in found.get("counts", []))
-    return Board(figure, str(found.get("title", "")), counts, str(found.get("stamp", "")), bool(found.get("asked")))
+    return SlideBoard(
+        figure, str(found.get("title", "")), counts, str(found.get("stamp", "")), bool(found.get("asked"))
+    )
 
 
-def _area_json(area: Area, board: GoBoard) -> Json:
+def _area_json(area: Area, board: Board) -> Json:
     return _filled(
         points=board.names(area.points),
         kind=area.kind.name,
@@ -111,7 +112,7 @@ def _area_json(area: Area, board: GoBoard) -> Json:
     )
 
 
-def _area_of(found: Any, board: GoBoard) -> Area:
+def _area_of(found: Any, board: Board) -> Area:
     owner = COLORS[found["owner"]] if found.get("owner") else None
     return Area(
         _mask(board, found["points"]), MarkKind[found["kind"]], owner, board.point(found["seat"]),
@@ -127,7 +128,7 @@ def _crop(found: Any) -> tuple[int, int, int, int] | None:
     return left, top, right, bottom
 
 
-def _mask(board: GoBoard, names: Any) -> Mask:
+def _mask(board: Board, names: Any) -> Mask:
     return mask_of(map(board.point, names))
 
 

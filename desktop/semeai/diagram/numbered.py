@@ -53,7 +53,7 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
 
     Raises KeyError for an unknown node. Where the node comes before that move the board is shown without a number.
     """
-    drawing = _Drawing(before_root(study).position)
+    drawing = _NumberedDrawing(before_root(study).position)
     for step in path_to(study, node):
         snapshot = snapshot_at(study, step)
         if snapshot.move_number < first:
@@ -75,14 +75,14 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
 
 def numbered_frames(frames: Sequence[Frame]) -> Numbered:
     """The moves of consecutive frames, on the board of the first."""
-    drawing = _Drawing(frames[0].position)
+    drawing = _NumberedDrawing(frames[0].position)
     for frame in frames[1:]:
         if frame.transition.mover is not None:
             drawing.play(frame.transition.mover, frame.transition.move, frame.number)
     return drawing.numbered()
 
 
-class _Drawing:
+class _NumberedDrawing:
     """A numbered figure while it is made."""
 
     def __init__(self, position: Position) -> None:

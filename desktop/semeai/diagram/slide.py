@@ -24,7 +24,7 @@ class Count(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class SlideBoard:
     """A board of a slide: its figure, what it is called, both players' counts, and the end that is stamped on it.
 
     With ``asked`` the counts, and the points marked for them, stay hidden until the speaker asks for them.
@@ -38,7 +38,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SlideCard:
     """A card beside the board: a head, large words that can be read from the back of the room, and a sentence below.
 
     An ``answer`` stays hidden until the speaker asks for it.
@@ -57,9 +57,9 @@ class Slide:
     The sentence may give answers away: an audience reads it once nothing is hidden any more.
     """
 
-    boards: tuple[Board, ...]
+    boards: tuple[SlideBoard, ...]
     sentence: str = ""
-    cards: tuple[Card, ...] = ()
+    cards: tuple[SlideCard, ...] = ()
     notes: str = ""
 
 

@@ -56,7 +56,7 @@ def _text(error: BaseException, doing: str, now: datetime) -> str:
     return "\n".join([*head, "", *traceback.format_exception(error)])
 
 
-class Library(NamedTuple):
+class UsedLibrary(NamedTuple):
     """A library of others that the program is made of, its licence by name, and the files of its texts."""
 
     name: str
@@ -75,20 +75,20 @@ SHIPPED = (
 )
 
 
-def libraries() -> list[Library]:
+def libraries() -> list[UsedLibrary]:
     """The libraries that are here, with their versions."""
     from importlib import metadata  # at no start
 
-    found = [Library("Python", platform.python_version(), "PSF-2.0", ("Python.txt",))]
+    found = [UsedLibrary("Python", platform.python_version(), "PSF-2.0", ("Python.txt",))]
     for name, distribution, licence, texts in SHIPPED:
         try:
-            found.append(Library(name, metadata.version(distribution), licence, texts))
+            found.append(UsedLibrary(name, metadata.version(distribution), licence, texts))
         except metadata.PackageNotFoundError:  # Pillow is a choice
             continue
     return found
 
 
-def licence_text(library: Library) -> str:
+def licence_text(library: UsedLibrary) -> str:
     """The texts of a library's licence as it was shipped."""
     folder = resources() / "licences"
     return "\n\n".join((folder / name).read_text("utf-8").strip("\n") for name in library.texts)

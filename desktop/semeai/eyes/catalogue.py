@@ -10,7 +10,7 @@ from semeai.eyes.place import BOARD, Place, can_lie, seats
 from semeai.eyes.rules import Inside, Vital, is_alpha, rule_of
 from semeai.eyes.search import FREE, Kos, layers
 from semeai.eyes.shapes import Cell, Shape, eye_shapes, free, neighbour_class
-from semeai.eyes.space import OWNER, Region, cut_out, digits_of, space
+from semeai.eyes.space import OWNER, EyeRegion, cut_out, digits_of, space
 from semeai.go.board import Board, Mask, each
 
 
@@ -20,7 +20,7 @@ def has_life(board: Board, eye: Mask) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _has_life(region: Region) -> bool:
+def _has_life(region: EyeRegion) -> bool:
     states, solved = space(region), layers(region)[Kos.ATTACKER]
     fillings = states.legal & digits_of(region.size).nowhere(OWNER)
     bare, many = (won.attacker_to_move[FREE] & fillings for won in (solved[0], solved[-1]))

@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from semeai.eyes.search import FREE, Kos, Won, layer, layers
-from semeai.eyes.space import Filled, Region, space
+from semeai.eyes.space import EyeRegion, Filled, space
 from semeai.eyes.status import EyeStatus, Fate, HotSpots, eye_status, fate, hot_spots
 from semeai.eyes.theory import Silent, Theory, theory
 from semeai.go.board import count
 
 
-class Answer(Enum):
+class EyeAnswer(Enum):
     """What becomes of an eye when one player moves first; the value is the word of the command line."""
 
     DEAD = "dead"
@@ -27,8 +27,8 @@ class Answer(Enum):
 class Answers(NamedTuple):
     """The two answers of the search for one number of outside liberties."""
 
-    attacker_first: Answer
-    owner_first: Answer
+    attacker_first: EyeAnswer
+    owner_first: EyeAnswer
 
 
 class Judgement(NamedTuple):
@@ -73,10 +73,10 @@ def _answers(eye: Filled, outside: int) -> Answers:
     return Answers(_answer(first), _answer(second))
 
 
-def _answer(captured: set[bool]) -> Answer:
+def _answer(captured: set[bool]) -> EyeAnswer:
     if len(captured) > 1:
-        return Answer.KO
-    return Answer.DEAD if captured.pop() else Answer.ALIVE
+        return EyeAnswer.KO
+    return EyeAnswer.DEAD if captured.pop() else EyeAnswer.ALIVE
 
 
 class EyeMoves(NamedTuple):
@@ -100,7 +100,7 @@ def eye_moves(eye: Filled) -> EyeMoves | None:
 
 
 @lru_cache(maxsize=1024)
-def _in_time(region: Region, outside: int, granted: int) -> Won:
+def _in_time(region: EyeRegion, outside: int, granted: int) -> Won:
     """The states from which the attacker captures before the owner passes ``granted`` + 1 times."""
     states = space(region)
     fewer = _in_time(region, outside - 1, granted) if outside else None

@@ -14,7 +14,7 @@ from enum import Enum
 from functools import lru_cache
 
 from semeai.eyes.search import FREE, Kos, Won, layer, won
-from semeai.eyes.space import Filled, Region, Step, space
+from semeai.eyes.space import EyeRegion, Filled, SpaceStep, space
 from semeai.go.board import Board, Mask, Point, count, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Position
@@ -23,7 +23,7 @@ LONGEST = 60
 """Moves after which a line is broken off."""
 
 
-class Kind(Enum):
+class EyeLineKind(Enum):
     """What a move of a line does. A ko threat and its answer are played elsewhere, before a ko is taken back."""
 
     INSIDE = "inside"
@@ -47,19 +47,19 @@ class LineMove:
     """A move: who plays it, what it does, and its point if it is inside the eye."""
 
     attacker: bool
-    kind: Kind
+    kind: EyeLineKind
     point: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class EyeLine:
     """The moves of both sides in turn, and how they end."""
 
     moves: tuple[LineMove, ...]
     end: LineEnd
 
 
-def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos = Kos.NEITHER) -> Line:
+def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos = Kos.NEITHER) -> EyeLine:
     """Best play of both from an eye with so many outside liberties, when ``kos`` wins the kos.
 
     Without a move where the wall has no liberty at all. Raises ValueError as ``fate`` does.
@@ -68,7 +68,7 @@ def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos 
     at = _At(eye.state, FREE, outside)
     game = _Game(placement.region, kos)
     if game.is_captured(at):
-        return Line((), LineEnd.CAPTURED)
+        return EyeLine((), LineEnd.CAPTURED)
     moves: list[LineMove] = []
     seen = {(at, attacker_first)}
     attacker = attacker_first
@@ -76,18 +76,18 @@ def principal_line(eye: Filled, outside: int, *, attacker_first: bool, kos: Kos 
         player = game.without_a_ko(at, attacker=attacker)
         chosen = player.attack(at) if attacker else player.defence(at)
         if chosen is None:
-            return Line(tuple(moves), LineEnd.LIVES)
+            return EyeLine(tuple(moves), LineEnd.LIVES)
         kind, step, after = chosen
         if step is not None and step.point == at.forbidden:
-            moves += [LineMove(attacker, Kind.THREAT), LineMove(not attacker, Kind.ANSWER)]
+            moves += [LineMove(attacker, EyeLineKind.THREAT), LineMove(not attacker, EyeLineKind.ANSWER)]
         moves.append(LineMove(attacker, kind, None if step is None else placement.points[step.point]))
-        if kind is Kind.CAPTURE:
-            return Line(tuple(moves), LineEnd.CAPTURED)
+        if kind is EyeLineKind.CAPTURE:
+            return EyeLine(tuple(moves), LineEnd.CAPTURED)
         at, attacker = after, not attacker
         if (at, attacker) in seen:
-            return Line(tuple(moves), LineEnd.REPEATED)
+            return EyeLine(tuple(moves), LineEnd.REPEATED)
         seen.add((at, attacker))
-    return Line(tuple(moves), LineEnd.REPEATED)
+    return EyeLine(tuple(moves), LineEnd.REPEATED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +104,19 @@ class _At:
         return _At(self.state, FREE, self.outside)
 
 
-_Choice = tuple[Kind, Step | None, _At]
-_Rated = tuple[int, Step, _At]
+_Choice = tuple[EyeLineKind, SpaceStep | None, _At]
+_Rated = tuple[int, SpaceStep, _At]
 """A move inside with a number by which it is chosen, and what it leads to."""
 
 
 def _least(moves: Iterable[_Rated]) -> _Choice | None:
     """The move inside with the smallest number, of equal ones the one on the first point; None where there is none."""
     best = min(moves, key=lambda move: (move[0], move[1].point), default=None)
-    return None if best is None else (Kind.INSIDE, *best[1:])
+    return None if best is None else (EyeLineKind.INSIDE, *best[1:])
 
 
 @lru_cache(maxsize=256)
-def _rounds(region: Region, kos: Kos, outside: int) -> tuple[Won, ...]:
+def _rounds(region: EyeRegion, kos: Kos, outside: int) -> tuple[Won, ...]:
     fewer = won(region, kos, outside - 1) if outside else None
     return tuple(layer(space(region), kos, fewer))
 
@@ -124,7 +124,7 @@ def _rounds(region: Region, kos: Kos, outside: int) -> tuple[Won, ...]:
 class _Game:
     """The choice of moves in one region, for one way to decide kos."""
 
-    def __init__(self, region: Region, kos: Kos) -> None:
+    def __init__(self, region: EyeRegion, kos: Kos) -> None:
         self._region, self._kos, self._space = region, kos, space(region)
 
     def is_captured(self, at: _At) -> bool:
@@ -152,16 +152,16 @@ class _Game:
             return self._fill(at) if at.outside else self._capture(at)
         inside = [(self._rank(after, attacker=False), step, after) for step, after in self._after(at, attacker=True)]
         winning = [(found, step, after) for found, step, after in inside if found is not None]
-        return _least(winning) or (Kind.ELSEWHERE, None, at.elsewhere)
+        return _least(winning) or (EyeLineKind.ELSEWHERE, None, at.elsewhere)
 
     def _fill(self, at: _At) -> _Choice:
         last = at.outside == 1 and self._space.captured >> at.state & 1
-        return Kind.CAPTURE if last else Kind.OUTSIDE, None, _At(at.state, FREE, at.outside - 1)
+        return EyeLineKind.CAPTURE if last else EyeLineKind.OUTSIDE, None, _At(at.state, FREE, at.outside - 1)
 
     def _capture(self, at: _At) -> _Choice:
         """The move on the wall's last liberty; it captures, so it is not among the steps of the region."""
         point = next(point for point, there in enumerate(self._space.liberty) if there >> at.state & 1)
-        return Kind.CAPTURE, Step(point, 0, 0), at
+        return EyeLineKind.CAPTURE, SpaceStep(point, 0, 0), at
 
     def _try(self, at: _At) -> _Choice | None:
         """The threat that leaves the owner the fewest good answers."""
@@ -169,7 +169,7 @@ class _Game:
             return threat
         if at.forbidden != FREE and not self._safe(at.elsewhere):
             # the owner has to settle the ko that may not be taken back yet
-            return Kind.ELSEWHERE, None, at.elsewhere
+            return EyeLineKind.ELSEWHERE, None, at.elsewhere
         fewer = [_At(at.state, FREE, left) for left in range(at.outside)]
         return None if all(self._safe(one) and not self._threats(one) for one in fewer) else self._fill(at)
 
@@ -185,7 +185,7 @@ class _Game:
 
     def defence(self, at: _At) -> _Choice | None:
         """The owner's move: elsewhere if he need not answer; None when every move gets him captured."""
-        elsewhere: _Choice = Kind.ELSEWHERE, None, at.elsewhere
+        elsewhere: _Choice = EyeLineKind.ELSEWHERE, None, at.elsewhere
         replies = list(self._after(at, attacker=False))
         if self._safe(at.elsewhere):
             return self._settling(at.elsewhere, replies) or elsewhere
@@ -195,12 +195,12 @@ class _Game:
         lasting = [(self._rank(after, attacker=True) or 0, step, after) for step, after in replies]
         return _least((-rounds, step, after) for rounds, step, after in lasting if rounds) or elsewhere
 
-    def _settling(self, elsewhere: _At, replies: list[tuple[Step, _At]]) -> _Choice | None:
+    def _settling(self, elsewhere: _At, replies: list[tuple[SpaceStep, _At]]) -> _Choice | None:
         """The owner's move that ends a ko which he would win, so that no threat matters any more."""
         if self._captures(elsewhere, Kos.ATTACKER, attacker=True):
             for step, after in replies:
                 if not self._captures(after, Kos.ATTACKER, attacker=True) and self._safe(after):
-                    return Kind.INSIDE, step, after
+                    return EyeLineKind.INSIDE, step, after
         return None
 
     def _for_a_ko(self, at: _At, *, attacker: bool) -> _Choice | None:
@@ -212,7 +212,7 @@ class _Game:
         chosen = game.attack(at) if attacker else game.defence(at)
         if chosen is None or chosen[1] is None or chosen[1].point != at.forbidden:
             return chosen
-        return Kind.ELSEWHERE, None, at.elsewhere  # he may not retake at once
+        return EyeLineKind.ELSEWHERE, None, at.elsewhere  # he may not retake at once
 
     def _safe(self, at: _At) -> bool:
         return self._rank(at, attacker=True) is None
@@ -225,7 +225,7 @@ class _Game:
         )
         return next((number for number, states in enumerate(found) if states >> at.state & 1), None)
 
-    def _after(self, at: _At, *, attacker: bool) -> Iterator[tuple[Step, _At]]:
+    def _after(self, at: _At, *, attacker: bool) -> Iterator[tuple[SpaceStep, _At]]:
         """The moves inside from a state; only the player who wins kos may retake one at once."""
         free = self._kos is (Kos.ATTACKER if attacker else Kos.OWNER)
         for step in self._space.attacks if attacker else self._space.defences:

@@ -27,7 +27,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import Any, NamedTuple
 
-from semeai.eyes.space import Region, Space, States, Step, space
+from semeai.eyes.space import EyeRegion, Space, SpaceStep, States, space
 from semeai.paths import caches
 
 VERSION = 1
@@ -62,7 +62,7 @@ class Won(NamedTuple):
         sets = self.attacker_to_move if attacker else self.owner_to_move
         return sets.get(forbidden, sets[FREE])
 
-    def after(self, step: Step, *, attacker: bool) -> States:
+    def after(self, step: SpaceStep, *, attacker: bool) -> States:
         """The states from which a step of the attacker (or of the owner) leads to a capture."""
         return step.into(self.states(attacker=not attacker, forbidden=step.forbids))
 
@@ -105,7 +105,7 @@ def _known(answers: tuple[Won | None, ...], point: int, *, attacker: bool) -> St
     return known
 
 
-def _leading_into(steps: tuple[Step, ...], targets: dict[int, States], forbidden: set[int]) -> dict[int, States]:
+def _leading_into(steps: tuple[SpaceStep, ...], targets: dict[int, States], forbidden: set[int]) -> dict[int, States]:
     """For each forbidden point the states with a step, on another point, into the targets of the one it forbids."""
     by_point: dict[int, States] = {}
     for step in steps:
@@ -126,14 +126,14 @@ Layers = tuple[Won, ...]
 """The answer for 0, 1, 2, ... outside liberties; the last one holds for all higher numbers."""
 
 
-def won(region: Region, kos: Kos, outside: int | None) -> Won:
+def won(region: EyeRegion, kos: Kos, outside: int | None) -> Won:
     """The states from which the attacker captures, with so many outside liberties (None: many)."""
     solved = layers(region)[kos]
     return solved[-1] if outside is None else solved[min(outside, len(solved) - 1)]
 
 
 @lru_cache(maxsize=512)
-def layers(region: Region) -> Mapping[Kos, Layers]:
+def layers(region: EyeRegion) -> Mapping[Kos, Layers]:
     """All answers for a region. Raises ValueError for more than LARGEST_EYE points."""
     if region.size > LARGEST_EYE:
         raise ValueError(f"An eye of {region.size} points is larger than {LARGEST_EYE}.")
@@ -176,7 +176,7 @@ def _until_stable(states: Space, kos: Kos, within: Layers = ()) -> Layers:
         found.append(above)
 
 
-def _name(region: Region) -> str:
+def _name(region: EyeRegion) -> str:
     return "-".join(format(mask, "x") for mask in (*region.beside, region.wall))
 
 

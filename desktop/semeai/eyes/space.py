@@ -23,7 +23,7 @@ from semeai.go.board import Board, Mask, Point, each
 Local = int
 
 
-class Region(NamedTuple):
+class EyeRegion(NamedTuple):
     """The inside of an eye: ``beside[p]`` are the neighbours of local point p, ``wall`` the points at the wall."""
 
     beside: tuple[Local, ...]
@@ -38,7 +38,7 @@ class Region(NamedTuple):
 class Placement(NamedTuple):
     """A region and where its local points are on the board."""
 
-    region: Region
+    region: EyeRegion
     points: tuple[Point, ...]
 
     def local(self, mask: Mask) -> Local:
@@ -62,7 +62,7 @@ def cut_out(board: Board, eye: Mask) -> Placement:
     at_wall = sum(1 << index for index, point in enumerate(points) if board.neighbours(1 << point) & ~eye)
     first = [(near.bit_count(), at_wall >> index & 1) for index, near in enumerate(beside)]
     region, order = min(_numbered(beside, at_wall, _refined(beside, _ranks(first))))
-    return Placement(Region(*region), tuple(points[index] for index in order))
+    return Placement(EyeRegion(*region), tuple(points[index] for index in order))
 
 
 def neighbour_masks(cells: list[Cell]) -> tuple[Local, ...]:
@@ -115,7 +115,7 @@ POWERS: tuple[int, ...] = tuple(3**point for point in range(16))
 """Powers of 3: the weight of each point in the number of a state."""
 
 
-class Step(NamedTuple):
+class SpaceStep(NamedTuple):
     """A stone on ``point`` from any of the ``states``: it adds ``shift`` to the number of the state.
 
     ``forbids`` is the point that may not be taken back at once, -1 for none.
@@ -141,13 +141,13 @@ class Space(NamedTuple):
     among them: it leads to a captured wall, so it changes no answer.
     """
 
-    region: Region
+    region: EyeRegion
     legal: States
     liberty: tuple[States, ...]
     captured: States
     atari: States
-    attacks: tuple[Step, ...]
-    defences: tuple[Step, ...]
+    attacks: tuple[SpaceStep, ...]
+    defences: tuple[SpaceStep, ...]
 
 
 def number(attackers: Local, owners: Local) -> int:
@@ -230,7 +230,7 @@ class Filled:
 
 
 @lru_cache(maxsize=16)
-def space(region: Region) -> Space:
+def space(region: EyeRegion) -> Space:
     """The states of a region with their steps."""
     digits = digits_of(region.size)
     chains = tuple(_connected(region))
@@ -251,7 +251,7 @@ def space(region: Region) -> Space:
 Chains = tuple[tuple[Local, Local], ...]
 
 
-def _connected(region: Region) -> Iterator[tuple[Local, Local]]:
+def _connected(region: EyeRegion) -> Iterator[tuple[Local, Local]]:
     """All connected sets of points, each with its neighbours."""
     seen: dict[Local, Local] = {1 << point: near for point, near in enumerate(region.beside)}
     found = list(seen)
@@ -264,7 +264,7 @@ def _connected(region: Region) -> Iterator[tuple[Local, Local]]:
     yield from seen.items()
 
 
-def _wall_liberties(region: Region, digits: Digits, chains: Chains, legal: States) -> Iterator[States]:
+def _wall_liberties(region: EyeRegion, digits: Digits, chains: Chains, legal: States) -> Iterator[States]:
     """For each point the states in which it is a liberty of the wall, or of the owner's stones joined to it."""
     joined = [(beside, digits.all_of(chain, OWNER, legal)) for chain, beside in chains if chain & region.wall]
     for point in range(region.size):
@@ -275,7 +275,7 @@ def _wall_liberties(region: Region, digits: Digits, chains: Chains, legal: State
         yield digits.all_of(1 << point, EMPTY, reached)
 
 
-def _steps(region: Region, digits: Digits, chains: Chains, legal: States, color: int) -> Iterator[Step]:
+def _steps(region: EyeRegion, digits: Digits, chains: Chains, legal: States, color: int) -> Iterator[SpaceStep]:
     other = ATTACKER + OWNER - color
     for point in range(region.size):
         stone = 1 << point
@@ -290,15 +290,17 @@ def _steps(region: Region, digits: Digits, chains: Chains, legal: States, color:
                     cases[captured] = states & ~taking
         for captured, states in cases.items():
             shift = color * POWERS[point] - other * sum(POWERS[taken] for taken in each(captured))
-            legal_after = Step(point, shift, states).into(legal)
+            legal_after = SpaceStep(point, shift, states).into(legal)
             ko = _ko(region, digits, legal_after, point, captured, color, other)
             if legal_after & ~ko:
-                yield Step(point, shift, legal_after & ~ko)
+                yield SpaceStep(point, shift, legal_after & ~ko)
             if ko:
-                yield Step(point, shift, ko, captured.bit_length() - 1)
+                yield SpaceStep(point, shift, ko, captured.bit_length() - 1)
 
 
-def _ko(region: Region, digits: Digits, states: States, point: int, captured: Local, color: int, other: int) -> States:
+def _ko(
+    region: EyeRegion, digits: Digits, states: States, point: int, captured: Local, color: int, other: int
+) -> States:
     """The states in which the step takes a single stone with a single stone that has no other liberty."""
     if captured.bit_count() != 1 or (color == OWNER and region.wall >> point & 1):
         return 0

@@ -11,7 +11,18 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.go.color import BLACK, Color
-from semeai.go.rule_sets import NO_SEKI_GO, PASS, Acted, Action, ActionKind, Pattern, Pieces, Refusal, RuleSet, actions
+from semeai.go.rule_sets import (
+    NO_SEKI_GO,
+    PASS,
+    Acted,
+    Action,
+    ActionKind,
+    Pattern,
+    Pieces,
+    RuleRefusal,
+    RuleSet,
+    actions,
+)
 
 
 class KoRule(Enum):
@@ -42,19 +53,19 @@ class GhostGame:
         """Whether both have passed."""
         return self.passes >= 2
 
-    def act(self, action: Action) -> GhostGame | Refusal:
+    def act(self, action: Action) -> GhostGame | RuleRefusal:
         """The game after an action, or why it is illegal."""
         acted = self.try_out(action)
-        if isinstance(acted, Refusal):
+        if isinstance(acted, RuleRefusal):
             return acted
         passes = self.passes + 1 if action.kind is ActionKind.PASS else 0
         recorded = (acted.pieces.pattern, self.mover.opponent)
         return replace(self, pieces=acted.pieces, mover=self.mover.opponent, past=(*self.past, recorded), passes=passes)
 
-    def try_out(self, action: Action) -> Acted | Refusal:
+    def try_out(self, action: Action) -> Acted | RuleRefusal:
         """What an action leads to, or why it is illegal, by repetition too."""
         acted = self.rules.act(self.pieces, self.mover, action)
-        if isinstance(acted, Refusal) or action == PASS:
+        if isinstance(acted, RuleRefusal) or action == PASS:
             return acted
         return self._repeats(acted.pieces.pattern) or acted
 
@@ -64,12 +75,12 @@ class GhostGame:
             if action == PASS or self._repeats(acted.pieces.pattern) is None:
                 yield action, acted
 
-    def _repeats(self, pattern: Pattern) -> Refusal | None:
+    def _repeats(self, pattern: Pattern) -> RuleRefusal | None:
         if self.ko is KoRule.SIMPLE:
-            return Refusal.KO if len(self.past) > 1 and self.past[-2][0] == pattern else None
+            return RuleRefusal.KO if len(self.past) > 1 and self.past[-2][0] == pattern else None
         if self.ko is KoRule.POSITIONAL:
-            return Refusal.REPETITION if any(pattern == earlier for earlier, _ in self.past) else None
-        return Refusal.REPETITION if (pattern, self.mover.opponent) in self.past else None
+            return RuleRefusal.REPETITION if any(pattern == earlier for earlier, _ in self.past) else None
+        return RuleRefusal.REPETITION if (pattern, self.mover.opponent) in self.past else None
 
 
 def begin(pieces: Pieces, mover: Color = BLACK, *, rules: RuleSet = NO_SEKI_GO) -> GhostGame:

@@ -117,7 +117,7 @@ class Action:
 PASS = Action(ActionKind.PASS)
 
 
-class Refusal(Enum):
+class RuleRefusal(Enum):
     """Why an action is illegal; the value is the sentence that a player reads."""
 
     OFF_BOARD = "There is no such point on this board."
@@ -159,17 +159,17 @@ class RuleSet:
     name: str
     kinds: tuple[ActionKind, ...]
 
-    def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | Refusal:
+    def act(self, pieces: Pieces, mover: Color, action: Action) -> Acted | RuleRefusal:
         """What a piece or a pass leads to, or why it is illegal (rules 2 and 3).
 
         The piece is placed, then strings are captured, orphaned ghosts taken off, and suicide is looked for.
         """
         if action.kind not in (*self.kinds, ActionKind.PASS):
-            return Refusal.NO_GHOSTS
+            return RuleRefusal.NO_GHOSTS
         if action.point is None:
             return Acted(pieces)
         if not pieces.board.has(action.point):
-            return Refusal.OFF_BOARD
+            return RuleRefusal.OFF_BOARD
         piece = 1 << action.point
         if refusal := _misplaced(pieces, mover, action.kind, piece):
             return refusal
@@ -186,7 +186,7 @@ class RuleSet:
         vanished = bare.orphans(other)
         after = bare.changed(other, bare.stones[other], bare.ghosts[other] & ~vanished)
         if action.kind is not ActionKind.GHOST and not after.liberties(after.string(action.point), mover):
-            return Refusal.SUICIDE
+            return RuleRefusal.SUICIDE
         return Acted(after, captured, vanished)
 
 
@@ -211,15 +211,17 @@ def actions(rules: RuleSet, pieces: Pieces, mover: Color) -> Iterator[tuple[Acti
     yield PASS, Acted(pieces)
 
 
-def _misplaced(pieces: Pieces, mover: Color, kind: ActionKind, piece: Mask) -> Refusal | None:
+def _misplaced(pieces: Pieces, mover: Color, kind: ActionKind, piece: Mask) -> RuleRefusal | None:
     """Why a piece may not be put on its point, before captures are considered."""
     ghosts = pieces.ghosts[BLACK] | pieces.ghosts[WHITE]
     if kind is ActionKind.REPLACE:
-        return None if piece & ghosts else Refusal.NO_GHOST
+        return None if piece & ghosts else RuleRefusal.NO_GHOST
     if not piece & pieces.empty:
-        return Refusal.OWN_GHOST if kind is ActionKind.GHOST and piece & pieces.ghosts[mover] else Refusal.OCCUPIED
+        return (
+            RuleRefusal.OWN_GHOST if kind is ActionKind.GHOST and piece & pieces.ghosts[mover] else RuleRefusal.OCCUPIED
+        )
     if kind is ActionKind.GHOST and not piece & pieces.board.neighbours(pieces.stones[mover]):
-        return Refusal.NOT_BESIDE
+        return RuleRefusal.NOT_BESIDE
     return None
 
 

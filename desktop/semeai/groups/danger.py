@@ -29,7 +29,7 @@ STEPS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class GroupSpace:
     """A part of the board that the stones of one colour wall off.
 
     ``theirs`` are the opponent's stones in it, ``liberties`` the most that one of their chains has; ``border`` are the
@@ -149,7 +149,7 @@ def _reaches(position: Position, group: Chain, safe: Mask) -> bool:
     return bool(position.board.neighbours(safe) & (group.liberties | cutting))
 
 
-def spaces_of(position: Position, color: Color) -> list[Space]:
+def spaces_of(position: Position, color: Color) -> list[GroupSpace]:
     """The parts of the board that a colour walls off and in which the opponent's stones are few."""
     board, theirs = position.board, position.of(color.opponent)
     found = []
@@ -159,11 +159,11 @@ def spaces_of(position: Position, color: Color) -> list[Space]:
         if empty and few and not inside & position.immortal:
             chains = position.chains_touching(inside, color.opponent) if inside else []
             liberties = max((count(position.liberties(chain)) for chain in chains), default=0)
-            found.append(Space(points, empty, inside, liberties, board.neighbours(points)))
+            found.append(GroupSpace(points, empty, inside, liberties, board.neighbours(points)))
     return found
 
 
-def eyes(position: Position, group: Chain, spaces: list[Space]) -> int:
+def eyes(position: Position, group: Chain, spaces: list[GroupSpace]) -> int:
     """How many eyes the spaces promise to a group: none where the opponent inside has liberties for a race."""
     found = 0
     for space in spaces:

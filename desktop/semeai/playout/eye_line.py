@@ -9,8 +9,7 @@ from typing import assert_never
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Count
-from semeai.eyes.line import Kind, LineEnd, LineMove, Setting
-from semeai.eyes.line import Line as Moves
+from semeai.eyes.line import EyeLine, EyeLineKind, LineEnd, LineMove, Setting
 from semeai.eyes.space import Filled
 from semeai.eyes.status import HotSpots, hot_spots
 from semeai.go.board import Mask, Point, count, each
@@ -22,7 +21,7 @@ from semeai.race.words import in_words
 from semeai.study.frames import Frame, in_atari, played
 
 
-def eye_line(setting: Setting, moves: Moves, rule: str = "") -> Line:
+def eye_line(setting: Setting, moves: EyeLine, rule: str = "") -> Line:
     """A line in an eye, with the liberties of its wall; the board is that of ``eye_frames``.
 
     In a line that captures the wall the stones still to be played are counted beside them. ``rule`` says of each move
@@ -58,7 +57,7 @@ def _wall_liberties(setting: Setting, position: Position) -> Mask:
     return position.liberties(position.chain(setting.wall)) if there else 0
 
 
-def eye_frames(setting: Setting, line: Moves) -> tuple[Frame, ...]:
+def eye_frames(setting: Setting, line: EyeLine) -> tuple[Frame, ...]:
     """The frames of a line on the board that ``setting`` lays out, the start first.
 
     The line is one from the setting's eye with as many outside liberties as the setting has. The last frame says how
@@ -90,7 +89,7 @@ class _Table:
         """The point of a move's stone on the board; None for a move elsewhere."""
         if move.point is not None:
             return move.point
-        if move.kind in (Kind.OUTSIDE, Kind.CAPTURE):
+        if move.kind in (EyeLineKind.OUTSIDE, EyeLineKind.CAPTURE):
             return self.setting.outside[len(self.setting.outside) - self.outside]
         return None
 
@@ -120,21 +119,21 @@ def _sentences(table: _Table, move: LineMove, point: Point | None, done: Played,
     """The sentences on a move: who plays where, and what it does; ``idle`` is the reason to play elsewhere."""
     title = table.mover(move).title
     match move.kind:
-        case Kind.INSIDE if point is not None:
+        case EyeLineKind.INSIDE if point is not None:
             yield f"{title} {_inside(table, move, point, done)}."
             if move.attacker and in_atari(done.position, done.position.chain(table.setting.wall)):
                 yield f"{table.setting.owner.title}'s wall is in atari."
-        case Kind.OUTSIDE:
+        case EyeLineKind.OUTSIDE:
             yield f"{title} fills an outside liberty."
-        case Kind.CAPTURE:
+        case EyeLineKind.CAPTURE:
             yield f"{title} captures the wall."
-        case Kind.ELSEWHERE:
+        case EyeLineKind.ELSEWHERE:
             yield f"{title} {idle} and plays elsewhere."
-        case Kind.THREAT:
+        case EyeLineKind.THREAT:
             yield f"{title} may not take back at once and makes a ko threat elsewhere."
-        case Kind.ANSWER:
+        case EyeLineKind.ANSWER:
             yield f"{title} answers the threat."
-        case Kind.INSIDE:
+        case EyeLineKind.INSIDE:
             raise ValueError("A move inside the eye needs a point.")
         case _:
             assert_never(move.kind)
@@ -162,7 +161,7 @@ def _why_elsewhere(table: _Table, move: LineMove, number: int, end: LineEnd) -> 
     return "need not play here" if number == 1 else "need not answer"
 
 
-def _ending(setting: Setting, line: Moves) -> str:
+def _ending(setting: Setting, line: EyeLine) -> str:
     """How the line ends, unless the last move says it."""
     owner, attacker = setting.owner.title, setting.owner.opponent.title
     match line.end:

@@ -12,7 +12,7 @@ from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Area, Figure, Mark
 from semeai.diagram.numbered import numbered_frames
 from semeai.diagram.plate import Plate, Series
-from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import CAPTURES, LIBERTIES, NEITHER
@@ -93,9 +93,9 @@ class Line:
             areas=self.areas[index] if self.areas else (),
         )
 
-    def board(self, figure: Figure, index: int, title: str = "") -> Board:
+    def board(self, figure: Figure, index: int, title: str = "") -> SlideBoard:
         """The board of a slide at a step."""
-        return Board(figure, title, self.counts_at(index), self.stamp_at(index))
+        return SlideBoard(figure, title, self.counts_at(index), self.stamp_at(index))
 
 
 Strings = tuple[list[Mask], list[Mask]]
@@ -202,11 +202,11 @@ def line_slide(lines: Several[Line], figures: Several[Figure], index: int) -> Sl
         return Slide(tuple(line.board(figure, index, line.title) for line, figure in pairs), said)
     (line,), (figure,) = lines, figures
     numbers = line.frame(index).numbers
-    shared = (Card(SHARED, large=str(numbers.S), answer=False),) if numbers is not None and numbers.S else ()
+    shared = (SlideCard(SHARED, large=str(numbers.S), answer=False),) if numbers is not None and numbers.S else ()
     parts = line.parts[min(index, len(line.parts) - 1)] if line.parts else ""
-    added = (Card(ACCOUNT, parts, answer=False),) if parts else ()
+    added = (SlideCard(ACCOUNT, parts, answer=False),) if parts else ()
     ended = index >= len(line.track) - 1 and line.sentence not in said
-    told = (Card(END, line.sentence, answer=False),) if ended else ()
+    told = (SlideCard(END, line.sentence, answer=False),) if ended else ()
     return Slide((line.board(figure, index, line.head),), said, (*shared, *added, *told))
 
 

@@ -21,7 +21,7 @@ from semeai.go.color import Color
 from semeai.go.position import Played, Position
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
-from semeai.race.order import Action, after, next_action, wastes_a_move
+from semeai.race.order import OrderAction, after, next_action, wastes_a_move
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import ChainReading, RaceReading
@@ -29,13 +29,13 @@ from semeai.study.frames import Frame, played
 
 SEKI = "Both players pass: it is seki."
 DEEDS = {
-    Action.CAPTURE: "captures {opponent}'s chain with {point}",
-    Action.CAPTURE_INSIDE: "plays {point} and captures the stones in the eye",
-    Action.PREVENT_TWO_EYES: "plays {point}, before {opponent} makes two eyes there",
-    Action.APPROACH: "makes the approach move {point}",
-    Action.FILL_OUTSIDE: "fills the outside liberty {point}",
-    Action.PLAY_IN_EYE: "plays {point} in {opponent}'s eye",
-    Action.FILL_SHARED: "fills the shared liberty {point}",
+    OrderAction.CAPTURE: "captures {opponent}'s chain with {point}",
+    OrderAction.CAPTURE_INSIDE: "plays {point} and captures the stones in the eye",
+    OrderAction.PREVENT_TWO_EYES: "plays {point}, before {opponent} makes two eyes there",
+    OrderAction.APPROACH: "makes the approach move {point}",
+    OrderAction.FILL_OUTSIDE: "fills the outside liberty {point}",
+    OrderAction.PLAY_IN_EYE: "plays {point} in {opponent}'s eye",
+    OrderAction.FILL_SHARED: "fills the shared liberty {point}",
 }
 
 
@@ -75,7 +75,7 @@ class _State:
 class _Step:
     """A move that can be made: where (None for a pass), and the board read after it."""
 
-    action: Action
+    action: OrderAction
     point: Point | None
     played: Played
     reading: RaceReading | None
@@ -117,7 +117,7 @@ def play(
             step.reading,
             state.mover.opponent,
             state.passes + 1 if step.point is None else 0,
-            step.action is Action.CAPTURE_INSIDE,
+            step.action is OrderAction.CAPTURE_INSIDE,
         )
     winner = state.mover.opponent if state.reading is None else None
     return Playout(tuple(frames), tuple(readings), plan, first, winner, _closing(state, len(frames) - 1))
@@ -152,27 +152,27 @@ def _choose(reading: RaceReading, state: _State, read: Read, plan: Plan | None) 
             steps.append(step)
     if not steps:
         passed = state.position.passed()  # which only lifts a ko
-        return _Step(Action.PASS, None, Played(passed, 0), replace(reading, position=passed))
+        return _Step(OrderAction.PASS, None, Played(passed, 0), replace(reading, position=passed))
     return max(steps, key=lambda step: _worth(step.race, mover))
 
 
-def _candidates(reading: RaceReading, mover: Color, action: Action) -> Iterator[Point]:
+def _candidates(reading: RaceReading, mover: Color, action: OrderAction) -> Iterator[Point]:
     """The points of an action, in the order in which they should be tried; none for a pass."""
     target, own = reading.side(mover.opponent), reading.side(mover)
     match action:
-        case Action.CAPTURE:
+        case OrderAction.CAPTURE:
             yield from each(reading.position.liberties(target.chain))
-        case Action.CAPTURE_INSIDE:
+        case OrderAction.CAPTURE_INSIDE:
             yield from _capturing(reading.position, mover, own)
-        case Action.PREVENT_TWO_EYES | Action.PLAY_IN_EYE:
+        case OrderAction.PREVENT_TWO_EYES | OrderAction.PLAY_IN_EYE:
             yield from _in_the_eye(reading.position, mover, target)
-        case Action.APPROACH:
+        case OrderAction.APPROACH:
             yield from _outside(target, fill_first=False)
-        case Action.FILL_OUTSIDE:
+        case OrderAction.FILL_OUTSIDE:
             yield from _outside(target, fill_first=True)
-        case Action.FILL_SHARED:
+        case OrderAction.FILL_SHARED:
             yield from each(reading.shared)
-        case Action.PASS:
+        case OrderAction.PASS:
             return
         case _:
             assert_never(action)
@@ -216,7 +216,7 @@ def _fate_after(position: Position, mover: Color, target: ChainReading, point: P
         return Fate.LIVES
 
 
-def _try(reading: RaceReading, state: _State, read: Read, action: Action, point: Point) -> _Step | None:
+def _try(reading: RaceReading, state: _State, read: Read, action: OrderAction, point: Point) -> _Step | None:
     """The board after a move; None if it is illegal or fills the last liberty of a living chain."""
     answer = go.play(state.position, state.mover, point)
     if not isinstance(answer, Played):

@@ -26,7 +26,7 @@ from semeai.problems.comments import account_words, with_reasons
 from semeai.problems.concepts import concepts_of, lives
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
-from semeai.problems.marks import Goal, Mark, fitting_goal, race_at, solver_of
+from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Request, Solution, SolveError, Unproved, solve
 from semeai.solve.region import take_apart
@@ -83,7 +83,7 @@ def fresh(
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
     wanted = allowed(seen.rules)
-    drafts: list[Draft] = []
+    drafts: list[FreshDraft] = []
 
     def nearest() -> Fresh | None:
         """The draft nearest to the level made into a problem."""
@@ -160,7 +160,7 @@ def drafted(
     level: int,
     known: Collection[str],
     chance: random.Random,
-) -> Draft | None:
+) -> FreshDraft | None:
     """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
     What costs least is asked first.
@@ -192,7 +192,7 @@ def drafted(
             return None
     elif solution.choices or not account_words(told):  # a ko in which the mover may stake his chain has two answers
         return None
-    return Draft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
+    return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
 
 def _asks_something(solution: Solution) -> bool:
@@ -240,7 +240,7 @@ def _answers(solution: Solution, told: Why) -> Tree | None:
         tree = None if goal is None else write_answers(solution.request, goal, most=NODES, seconds=WRITE)
     except NoProblem:
         return None
-    wrong = tree is not None and any(answer.mark is Mark.WRONG for answer in tree.answers)
+    wrong = tree is not None and any(answer.mark is AnswerMark.WRONG for answer in tree.answers)
     return tree if wrong else None
 
 
@@ -253,7 +253,7 @@ def _difficulty(solution: Solution, tree: Tree | None) -> Difficulty:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class FreshDraft:
     """A problem before its reasons are written and its proof is found; ``tree`` is None where it asks who captures."""
 
     concept: Concept

@@ -10,13 +10,13 @@ from semeai.analysis import Analysis, analyze
 from semeai.claim.lines import line_after, theory_line
 from semeai.claim.marks import marks
 from semeai.claim.search_words import Judged, answer_to
-from semeai.diagram.slide import Card, Slide
+from semeai.diagram.slide import Slide, SlideCard
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.playout.line import Line, Marks, counts_along
 from semeai.playout.play import play
-from semeai.problems.lessons import Ask, Lesson, Step, plain
+from semeai.problems.lessons import Lesson, LessonAsk, TaughtStep, plain
 from semeai.race.numbers import Side
 from semeai.solve import Request, solve
 from semeai.study.frames import Frame
@@ -31,7 +31,7 @@ FEWEST, NUMBERS = 1, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class LessonReply:
     """The program's reply: whether the person was right, in words, with moves or marks on the board."""
 
     right: bool
@@ -39,49 +39,49 @@ class Reply:
     line: Line
 
 
-def read(step: Step) -> Analysis:
+def read(step: TaughtStep) -> Analysis:
     """The board of a step as the theory reads it."""
     return analyze(step.position, step.black, step.white)
 
 
-def asked(step: Step, caption: str = "", marked: Marks = ()) -> Line:
+def asked(step: TaughtStep, caption: str = "", marked: Marks = ()) -> Line:
     """The board of a step before any move; if its race was read, with marks on all that counts."""
     return Line("", (Frame(step.position, caption=caption),), racing=((step.black,), (step.white,)), marks=(marked,))
 
 
-def choices(step: Step) -> tuple[tuple[str, Choice], ...]:
+def choices(step: TaughtStep) -> tuple[tuple[str, Choice], ...]:
     """The answers with a button each, in words and as a value; none if the answer is a press on the board."""
     match step.question.ask:
-        case Ask.WINNER:
+        case LessonAsk.WINNER:
             return ("Black captures", BLACK), ("White captures", WHITE), (NOBODY, None)
-        case Ask.COUNT:
+        case LessonAsk.COUNT:
             lowest = max(FEWEST, counted(step, read(step)) - NUMBERS // 2)
             return tuple((str(number), number) for number in range(lowest, lowest + NUMBERS))
-        case Ask.MOVE:
+        case LessonAsk.MOVE:
             return ()
         case ask:
             assert_never(ask)
 
 
-def counted(step: Step, analysis: Analysis) -> int:
+def counted(step: TaughtStep, analysis: Analysis) -> int:
     """The number asked for: some letters of a side, added."""
     side: Side = analysis.reading.race.side(step.question.color)
     return sum(int(getattr(side, letter)) for letter in step.question.letters)
 
 
-def answered(step: Step, choice: Choice) -> Reply:
+def answered(step: TaughtStep, choice: Choice) -> LessonReply:
     """The reply to a choice, with the theory's line or with the points that count."""
     analysis, question = read(step), step.question
-    if question.ask is Ask.COUNT:
+    if question.ask is LessonAsk.COUNT:
         right = choice == counted(step, analysis)
-        return Reply(right, _said(right, question.answer), asked(step, "", marks(analysis.reading)))
+        return LessonReply(right, _said(right, question.answer), asked(step, "", marks(analysis.reading)))
     outcome = analysis.outcome(question.color)
     right = outcome is not None and choice is outcome.winner
     line = theory_line(play(step.position, step.black, step.white, None, question.color))
-    return Reply(right, _said(right, question.answer), _plainly(line, step))
+    return LessonReply(right, _said(right, question.answer), _plainly(line, step))
 
 
-def _plainly(line: Line, step: Step) -> Line:
+def _plainly(line: Line, step: TaughtStep) -> Line:
     """The theory's line without the rules that it follows, and without X and R before these were explained."""
     frames = tuple(replace(frame, caption=RULE.sub("", frame.caption), rule="") for frame in line.track)
     if step.counts_moves:
@@ -90,7 +90,7 @@ def _plainly(line: Line, step: Step) -> Line:
     return replace(line, track=track, counts=counts_along(track, line.racing))
 
 
-def pressed(step: Step, point: Point) -> Reply | None:
+def pressed(step: TaughtStep, point: Point) -> LessonReply | None:
     """The reply to a move, with the best play that follows it; None for an illegal move."""
     request = Request(step.position, step.black, step.white, step.question.color)
     if isinstance(request.after(point), Illegal):
@@ -99,7 +99,7 @@ def pressed(step: Step, point: Point) -> Reply | None:
     line = line_after(answer)
     right = answer.judged is Judged.WORKS
     words = _said(True, step.question.answer) if right else _said(False, line.sentence)
-    return Reply(right, words, replace(line, title=step.title))
+    return LessonReply(right, words, replace(line, title=step.title))
 
 
 def _said(right: bool, words: str) -> str:
@@ -109,16 +109,16 @@ def _said(right: bool, words: str) -> str:
 ANSWER = "Answer"
 
 
-def right_reply(step: Step) -> Reply:
+def right_reply(step: TaughtStep) -> LessonReply:
     """The reply to the right choice, or to the first right move."""
     question = step.question
     match question.ask:
-        case Ask.COUNT:
+        case LessonAsk.COUNT:
             choice: Choice = counted(step, read(step))
-        case Ask.WINNER:
+        case LessonAsk.WINNER:
             outcome = read(step).outcome(question.color)
             choice = None if outcome is None else outcome.winner
-        case Ask.MOVE:
+        case LessonAsk.MOVE:
             moves = solve(Request(step.position, step.black, step.white, question.color), line=False).moves
             reply = pressed(step, moves[0])
             assert reply is not None
@@ -126,16 +126,16 @@ def right_reply(step: Step) -> Reply:
     return answered(step, choice)
 
 
-def step_slide(lesson: Lesson, place: int, reply: Reply | None, index: int = 0) -> Slide:
+def step_slide(lesson: Lesson, place: int, reply: LessonReply | None, index: int = 0) -> Slide:
     """The slide of a step of a lesson; with a reply, at a step of the reply's moves."""
     step = lesson.steps[place]
     line = asked(step) if reply is None else reply.line
     boards = (line.board(line.figure(index), index, lesson.title),)
-    told = Card(f"{place + 1}. {step.title}", plain(step.text), "", False)
+    told = SlideCard(f"{place + 1}. {step.title}", plain(step.text), "", False)
     if reply is None:
         return Slide(boards, step.question.words, (told,))
-    answer = Card(ANSWER, plain(reply.words.removeprefix(YES).strip()), answer=False)
-    if step.question.ask is Ask.COUNT:
+    answer = SlideCard(ANSWER, plain(reply.words.removeprefix(YES).strip()), answer=False)
+    if step.question.ask is LessonAsk.COUNT:
         return Slide(boards, step.question.words, (told, answer))
     return Slide(boards, line.frame(index).caption, (answer,))
 

@@ -19,7 +19,7 @@ from semeai.go.board import Mask, Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
-from semeai.problems.marks import GOAL, Goal, Mark, Marks, given_words, with_root_values
+from semeai.problems.marks import GOAL, AnswerMark, Goal, Marks, given_words, with_root_values
 from semeai.reading.reader import ReadingError, read_race
 from semeai.solve import PASS, KnownPockets, Report, Request, Solution, afterwards, solve
 from semeai.study.edits import play
@@ -77,7 +77,7 @@ class NoProblem(ValueError):
 
 
 @dataclass(slots=True)
-class Answer:
+class AnswerMove:
     """A move of a tree of answers, and what follows.
 
     ``mark`` is for moves of the solver, None for those of his opponent. ``told`` says what best play from here on comes
@@ -86,10 +86,10 @@ class Answer:
 
     color: Color
     move: Point
-    mark: Mark | None
+    mark: AnswerMark | None
     told: str
     leads_on: Request | None
-    replies: list[Answer] = field(default_factory=list)
+    replies: list[AnswerMove] = field(default_factory=list)
 
     @property
     def has_to_be_found(self) -> bool:
@@ -100,7 +100,7 @@ class Answer:
         liberties = race.position.liberties(race.position.chain(race.essential(race.mover.opponent)))
         return bool(liberties & ~mask_of(answer.move for answer in self.replies))
 
-    def walk(self) -> Iterator[Answer]:
+    def walk(self) -> Iterator[AnswerMove]:
         """This move and all that follow it."""
         yield self
         for reply in self.replies:
@@ -116,7 +116,7 @@ class Tree:
     """
 
     goal: Goal
-    answers: tuple[Answer, ...]
+    answers: tuple[AnswerMove, ...]
     start: Solution
     plausible: int
 
@@ -197,7 +197,7 @@ class _Author:
         position = self.request.position
         stones = position.chain(self.request.black) | position.chain(self.request.white)
         self.playable = start.region.points | stones
-        right = [self.answer(self.request, move, Mark.RIGHT, search_words.claim(start)) for move in start.moves]
+        right = [self.answer(self.request, move, AnswerMark.RIGHT, search_words.claim(start)) for move in start.moves]
         self.used = len(right)
         wrong = self.wrong_moves(start, position.liberties(stones)) if start.moves_complete else []
         share = int(self.most * RIGHT_SHARE) if wrong else self.most
@@ -218,13 +218,13 @@ class _Author:
         """The search of a race in the time that is left."""
         return solve(request, seconds=self.left, report=self.report, line=line, shared=self.pockets)
 
-    def answer(self, request: Request, move: Point, mark: Mark | None, told: str) -> Answer:
+    def answer(self, request: Request, move: Point, mark: AnswerMark | None, told: str) -> AnswerMove:
         """The answer for a legal move in a race."""
         after = request.after(move)
         assert not isinstance(after, Illegal)
-        return Answer(request.mover, move, mark, told, after)
+        return AnswerMove(request.mover, move, mark, told, after)
 
-    def expand(self, right: list[Answer], most: int) -> None:
+    def expand(self, right: list[AnswerMove], most: int) -> None:
         """Add the opponent's replies and their answers below right moves, level by level."""
         waiting = deque(right)
         while waiting and self.used < most and perf_counter() < self.end:
@@ -240,17 +240,17 @@ class _Author:
                 self.used += size
             waiting.extend(self.followed(answer))
 
-    def followed(self, answer: Answer) -> list[Answer]:
+    def followed(self, answer: AnswerMove) -> list[AnswerMove]:
         """The right moves after the replies to one; where the tree is short, one for each reply."""
         most = None if self.detail is Detail.ALL else 1
         return [own for reply in answer.replies for own in reply.replies[:most]]
 
-    def testing_replies(self, answer: Answer) -> list[Answer]:
+    def testing_replies(self, answer: AnswerMove) -> list[AnswerMove]:
         """The replies to a right move that leave the solver least choice, no two with the same answers."""
         after = answer.leads_on
         if after is None:
             return []
-        found: dict[tuple[Point, ...], Answer] = {}
+        found: dict[tuple[Point, ...], AnswerMove] = {}
         for move in each(after.position.empty & self.playable):
             later = after.after(move)
             if later is None and (reply := self.taken_back(after, move, answer.told)) is not None:
@@ -263,14 +263,14 @@ class _Author:
             answers = tuple(sorted(solution.moves))
             if 0 < len(answers) <= CHOICE and answers not in found:
                 told = search_words.claim(solution)
-                right = [self.answer(later, own, Mark.RIGHT, told) for own in solution.moves]
-                found[answers] = Answer(after.mover, move, None, told, later, right)
+                right = [self.answer(later, own, AnswerMark.RIGHT, told) for own in solution.moves]
+                found[answers] = AnswerMove(after.mover, move, None, told, later, right)
         replies = sorted(found.values(), key=lambda reply: len(reply.replies))
         if self.detail is Detail.ALL:
             return replies[:REPLIES]
         return [reply for reply in replies if reply.has_to_be_found][:1]
 
-    def taken_back(self, after: Request, move: Point, told: str) -> Answer | None:
+    def taken_back(self, after: Request, move: Point, told: str) -> AnswerMove | None:
         """A capture of the solver's chain that does not last, with the moves that show this; None where it lasts."""
         found = afterwards(after, move, seconds=self.left, shared=self.pockets)
         if found is None or found.winner is not self.solver:
@@ -278,11 +278,11 @@ class _Author:
         moves = _played(found.line, odd=False)
         return self.line(moves, after.mover, told) if moves else None
 
-    def line(self, moves: tuple[Point, ...], color: Color, told: str) -> Answer:
+    def line(self, moves: tuple[Point, ...], color: Color, told: str) -> AnswerMove:
         """Moves of both players, one after the other; those of the solver are right."""
-        mark = Mark.RIGHT if color is self.solver else None
+        mark = AnswerMark.RIGHT if color is self.solver else None
         later = [self.line(moves[1:], color.opponent, told)] if moves[1:] else []
-        return Answer(color, moves[0], mark, told, None, later)
+        return AnswerMove(color, moves[0], mark, told, None, later)
 
     def wrong_moves(self, start: Solution, liberties: Mask) -> list[_Wrong]:
         """The wrong first moves, first those that a solver may think of.
@@ -317,9 +317,9 @@ class _Author:
         told = search_words.captures(found.winner)
         return _Wrong(move, told, _played(found.line[1:], odd=True), True, (False, False, 0, move))
 
-    def refuted(self, wrong: _Wrong) -> Answer:
+    def refuted(self, wrong: _Wrong) -> AnswerMove:
         """A wrong first move with its refutation."""
-        answer = self.answer(self.request, wrong.move, Mark.WRONG, wrong.told)
+        answer = self.answer(self.request, wrong.move, AnswerMark.WRONG, wrong.told)
         answer.replies = [self.line(wrong.refutation, self.solver.opponent, wrong.told)]
         self.used += 1 + len(wrong.refutation)
         return answer
@@ -352,7 +352,7 @@ def problem_study(position: Position, tree: Tree, living: Mask = 0) -> Study:
     study, marks = with_root_values(study, GOAL, (tree.goal.value.encode("ascii"),)), Marks()
     study = set_comment(study, study.root, given_words(study)).study
 
-    def add(parent: NodeId, answer: Answer) -> None:
+    def add(parent: NodeId, answer: AnswerMove) -> None:
         """Add a move and all that follows it."""
         nonlocal study
         played = play(study, parent, None if answer.move == PASS else answer.move, answer.color)

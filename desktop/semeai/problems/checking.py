@@ -13,7 +13,7 @@ from semeai.go.board import Point
 from semeai.problems.author import NoProblem
 from semeai.problems.dialects import DIALECTS, read_marks, recognised
 from semeai.problems.lint import steps_to
-from semeai.problems.marks import Goal, Mark, Marks, race_at, task_of
+from semeai.problems.marks import AnswerMark, Goal, Marks, race_at, task_of
 from semeai.problems.solving import proved_race
 from semeai.solve import PASS, Grip, KnownPockets, Report, Request, Solution, solve
 from semeai.study.edits import Edited, play
@@ -61,7 +61,7 @@ def false_answer(study: Study, race: Request, *, seconds: float = SECONDS, repor
                 return fault
         for child in children:
             after = request.after(_move(study, child, request))
-            if found.marks.get(child) is not Mark.WRONG and isinstance(after, Request):
+            if found.marks.get(child) is not AnswerMark.WRONG and isinstance(after, Request):
                 waiting.append((child, after))
     return None
 
@@ -70,9 +70,9 @@ def _fault(study: Study, marks: Marks, children: tuple[NodeId, ...], solution: S
     """What is wrong with the answers in one position, whose search is given; ``reached``: the goal is within reach."""
     for child in children:
         right = reached and _move(study, child, solution.request) in solution.moves
-        if marks.get(child) is Mark.RIGHT and not right:
+        if marks.get(child) is AnswerMark.RIGHT and not right:
             return f"{_named(study, child)} is marked as right, but does not reach the goal."
-        if marks.get(child) is Mark.WRONG and right:
+        if marks.get(child) is AnswerMark.WRONG and right:
             return f"{_named(study, child)} is marked as wrong, but reaches the goal."
     return None
 
@@ -154,5 +154,5 @@ def _right(study: Study, node: NodeId, solution: Solution) -> Study:
         played = play(bare, node, move, solution.request.mover)
         assert isinstance(played, Edited)
         bare = played.study
-        marks[played.node] = Mark.RIGHT
+        marks[played.node] = AnswerMark.RIGHT
     return DIALECTS["ff4"].written(bare, marks)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from semeai.problems.lessons import LESSONS, Lesson, LessonPlace, read_lesson
-from semeai.problems.listing import Listed, listed_problems
+from semeai.problems.listing import ListedProblem, listed_problems
 
 NO_SEKI = "no-seki-go"
 
@@ -18,7 +18,7 @@ class Chapter:
 
     number: int
     lesson: Lesson
-    exercises: tuple[Listed, ...]
+    exercises: tuple[ListedProblem, ...]
 
     @property
     def title(self) -> str:

@@ -9,8 +9,8 @@ from semeai.problems.marks import (
     ONCE,
     RIGHT,
     WRONG,
+    AnswerMark,
     Goal,
-    Mark,
     Marks,
     answers,
     ends,
@@ -156,7 +156,9 @@ class Words:
         """
         moves = ((at, node) for at, node in study.nodes.items() if node.move is not None)
         told = {at: said(node.comment) or said(node.name) for at, node in moves}
-        right, wrong = ({at for at, mark in told.items() if mark is which} for which in (Mark.RIGHT, Mark.WRONG))
+        right, wrong = (
+            {at for at, mark in told.items() if mark is which} for which in (AnswerMark.RIGHT, AnswerMark.WRONG)
+        )
         if wrong and not right and study.node(study.root).setup is not None:
             below = _below(study, wrong)
             right = {end for end in ends(study) if end not in below and end != study.root}
@@ -199,7 +201,11 @@ class MarkedMoves:
         found: Marks = {}
         for node_id in answers(study):
             earlier = [found[step] for step in path_to(study, node_id) if step in found]
-            unsaid = Mark.WRONG if Mark.RIGHT in kinds or earlier[-1:] == [Mark.WRONG] else Mark.RIGHT
+            unsaid = (
+                AnswerMark.WRONG
+                if AnswerMark.RIGHT in kinds or earlier[-1:] == [AnswerMark.WRONG]
+                else AnswerMark.RIGHT
+            )
             found[node_id] = said.get(node_id, unsaid)
         return found
 
@@ -212,7 +218,7 @@ class MarkedMoves:
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with a mark on each move of the solver and, at the end of each line, who it is good for."""
         changes = {
-            node_id: with_values(study.node(node_id), RIGHT if mark is Mark.RIGHT else WRONG, ONCE)
+            node_id: with_values(study.node(node_id), RIGHT if mark is AnswerMark.RIGHT else WRONG, ONCE)
             for node_id, mark in marks.items()
         }
         solver, right = solver_of(study), set(right_ends(study, marks))
@@ -224,11 +230,11 @@ class MarkedMoves:
         return replace(study, nodes=study.nodes.changed(changes))
 
 
-def _said(node: Node) -> Mark | None:
+def _said(node: Node) -> AnswerMark | None:
     if values_of(node, RIGHT) is not None:
-        return Mark.RIGHT
+        return AnswerMark.RIGHT
     if any(values_of(node, name) is not None for name in (WRONG, *_WRONG_TOO)):
-        return Mark.WRONG
+        return AnswerMark.WRONG
     return None
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log2
 
-from semeai.problems.author import Answer, Tree
-from semeai.problems.marks import Mark, with_root_values
+from semeai.problems.author import AnswerMove, Tree
+from semeai.problems.marks import AnswerMark, with_root_values
 from semeai.study.node import values_of
 from semeai.study.tree import Study
 
@@ -58,12 +58,12 @@ class Difficulty:
 
 def measured(tree: Tree) -> Difficulty:
     """The difficulty of a race whose answers were written."""
-    right = sum(answer.mark is Mark.RIGHT for answer in tree.answers)
-    depth = 1 + max((_to_find(answer) for answer in tree.answers if answer.mark is Mark.RIGHT), default=0)
+    right = sum(answer.mark is AnswerMark.RIGHT for answer in tree.answers)
+    depth = 1 + max((_to_find(answer) for answer in tree.answers if answer.mark is AnswerMark.RIGHT), default=0)
     return Difficulty(tree.start.nodes, depth, tree.plausible, right)
 
 
-def _to_find(answer: Answer) -> int:
+def _to_find(answer: AnswerMove) -> int:
     """The number of moves to find after a right one, in the longest line."""
     found = (reply.has_to_be_found + max(map(_to_find, reply.replies), default=0) for reply in answer.replies)
     return max(found, default=0)

@@ -27,7 +27,7 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class GhostLesson:
     """A position with its racing strings, told in steps."""
 
     title: str
@@ -37,9 +37,9 @@ class Lesson:
     steps: tuple[LessonStep, ...]
 
 
-def _lesson(told: dict[str, Any]) -> Lesson:
+def _lesson(told: dict[str, Any]) -> GhostLesson:
     rows, steps = tuple(told["board"].split()), tuple(map(_step, told["step"]))
-    return Lesson(told["title"], rows, tuple(told["black"]), tuple(told["white"]), steps)
+    return GhostLesson(told["title"], rows, tuple(told["black"]), tuple(told["white"]), steps)
 
 
 def _step(told: dict[str, Any]) -> LessonStep:

@@ -15,18 +15,18 @@ ANSWER = "KSAN"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class JudgedAnswer:
     """What the race of a problem comes to, for the player who moves first, and why."""
 
     result: Result
     reason: str
 
 
-def answer_of(study: Study) -> Answer | None:
+def answer_of(study: Study) -> JudgedAnswer | None:
     """The answer stored with a problem; None where a move is asked."""
     said = texts_of(study.node(study.root), ANSWER)
     known = {result.value: result for result in Result}
-    return Answer(known[said[0]], " ".join(said[1:])) if said and said[0] in known else None
+    return JudgedAnswer(known[said[0]], " ".join(said[1:])) if said and said[0] in known else None
 
 
 def judged_study(request: Request, result: Result, reason: str) -> Study:

@@ -23,7 +23,7 @@ LESSONS = (INTRODUCTION, "counting", "last-liberty", "eyes", "eye-shapes", "libe
 """The chapters of the course, in order; a beginner starts with the first."""
 
 
-class Ask(Enum):
+class LessonAsk(Enum):
     """What a question asks for."""
 
     WINNER = "winner"
@@ -38,7 +38,7 @@ class Question:
     ``color`` is who moves first, or whose numbers are counted: those of ``letters``, added.
     """
 
-    ask: Ask
+    ask: LessonAsk
     words: str
     answer: str
     color: Color
@@ -46,7 +46,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TaughtStep:
     """A board with a stone of each essential chain, words about it, and a question.
 
     In the words and in the answer stars stand round what is explained there. ``counts_moves``: the reader knows X and
@@ -85,7 +85,7 @@ class Lesson:
 
     title: str
     summary: str
-    steps: tuple[Step, ...]
+    steps: tuple[TaughtStep, ...]
     exercises: tuple[str, ...] = ()
     practice: str = ""
 
@@ -102,20 +102,20 @@ def read_lesson(name: str) -> Lesson:
     return Lesson(told["title"], told["summary"], steps, tuple(told.get("exercises", ())), told.get("practice", ""))
 
 
-def _step(entry: dict[str, Any], counts_moves: bool) -> Step:
+def _step(entry: dict[str, Any], counts_moves: bool) -> TaughtStep:
     position = text.parse(entry["board"])
     black, white = (position.board.point(entry[color.word]) for color in (BLACK, WHITE))
     asked = entry["question"]
     color = next(color for color in Color if color.word == (asked.get("first") or asked["of"]))
-    question = Question(Ask(asked["ask"]), asked["words"], asked["answer"], color, asked.get("letters", ""))
+    question = Question(LessonAsk(asked["ask"]), asked["words"], asked["answer"], color, asked.get("letters", ""))
     claims = tuple(entry.get("claims", ()))
-    return Step(entry["title"], entry["text"].strip(), position, black, white, question, claims, counts_moves)
+    return TaughtStep(entry["title"], entry["text"].strip(), position, black, white, question, claims, counts_moves)
 
 
 STARRED = re.compile(r"\*(.+?)\*", re.DOTALL)
 
 
-def explained(step: Step) -> tuple[str, ...]:
+def explained(step: TaughtStep) -> tuple[str, ...]:
     """What a step explains, as it is called there."""
     return tuple(STARRED.findall(f"{step.text} {step.question.answer}"))
 

@@ -46,7 +46,7 @@ class Example(NamedTuple):
     eye: ExampleEye | None = None
 
 
-class Collection(NamedTuple):
+class IndexedCollection(NamedTuple):
     """Examples that belong together."""
 
     id: str
@@ -57,7 +57,7 @@ class Collection(NamedTuple):
 class Library(NamedTuple):
     """All collections and their examples, in the order of the index."""
 
-    collections: tuple[Collection, ...] = ()
+    collections: tuple[IndexedCollection, ...] = ()
     examples: tuple[Example, ...] = ()
 
     def of(self, collection: str) -> tuple[Example, ...]:
@@ -72,7 +72,7 @@ def read_library(folder: Path | None = None) -> Library:
     folder = folder or library()
     index = index_of(folder)
     collections = tuple(
-        Collection(entry["id"], entry["title"], entry["summary"]) for entry in index.get("collections", ())
+        IndexedCollection(entry["id"], entry["title"], entry["summary"]) for entry in index.get("collections", ())
     )
     examples = (_example(folder / entry["file"], entry) for entry in index.get("examples", ()))
     return Library(collections, tuple(example for example in examples if example.path.is_file()))

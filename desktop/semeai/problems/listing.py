@@ -20,7 +20,7 @@ FOLDER = "problems"
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedProblem:
     """A problem of the library: where it is, and what a list shows of it without giving away an answer.
 
     ``place`` is its game in the file of ``path``.
@@ -48,7 +48,7 @@ class ListedCollection:
     path: Path
     title: str
     summary: str
-    problems: tuple[Listed, ...]
+    problems: tuple[ListedProblem, ...]
 
 
 def listed_problems(folder: Path | None = None) -> tuple[ListedCollection, ...]:
@@ -63,10 +63,10 @@ def listed_problems(folder: Path | None = None) -> tuple[ListedCollection, ...]:
     )
 
 
-def _listed(folder: Path, row: dict[str, Any]) -> Listed:
+def _listed(folder: Path, row: dict[str, Any]) -> ListedProblem:
     difficulty = difficulty_from(row["difficulty"])
     assert difficulty is not None
-    return Listed(
+    return ListedProblem(
         folder / row["file"],
         row["game"],
         row["title"],
@@ -78,7 +78,7 @@ def _listed(folder: Path, row: dict[str, Any]) -> Listed:
     )
 
 
-def read_listed(problems: Iterable[Listed]) -> dict[str, Study]:
+def read_listed(problems: Iterable[ListedProblem]) -> dict[str, Study]:
     """The problems by their keys. Raises OSError and SgfError if the library is broken."""
     wanted = tuple(problems)
     files = {path: sgf.read(path.read_bytes()).studies for path in {each.path for each in wanted}}

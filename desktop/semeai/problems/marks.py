@@ -44,7 +44,7 @@ class Goal(Enum):
                 return solution.finished
 
 
-class Mark(Enum):
+class AnswerMark(Enum):
     """Whether a move of the solver belongs to the solution."""
 
     RIGHT = "right"
@@ -81,7 +81,7 @@ ONCE = (b"1",)
 PLAYED = "KSPG"
 """Marks the first move that was played in the game of which a problem was made."""
 
-Marks = dict[NodeId, Mark]
+Marks = dict[NodeId, AnswerMark]
 """The marks of the solver's moves, by node; moves of the opponent have none."""
 
 
@@ -152,7 +152,7 @@ def from_right_ends(study: Study, right: Iterable[NodeId], wrong: Iterable[NodeI
         if study.node(node_id).parent in shown and node_id not in refused:
             shown.add(node_id)
     good |= shown
-    return {node_id: Mark.RIGHT if node_id in good else Mark.WRONG for node_id in answers(study)}
+    return {node_id: AnswerMark.RIGHT if node_id in good else AnswerMark.WRONG for node_id in answers(study)}
 
 
 def leading_to(study: Study, ends: Iterable[NodeId]) -> set[NodeId]:
@@ -174,7 +174,7 @@ def right_ends(study: Study, marks: Marks) -> Iterator[NodeId]:
         node_id, right, moved = stack.pop()
         node = study.node(node_id)
         if node.move is not None and node.move.color is solver:
-            right, moved = right and marks.get(node_id) is Mark.RIGHT, True
+            right, moved = right and marks.get(node_id) is AnswerMark.RIGHT, True
         if right and not node.children and moved:
             yield node_id
         if right:

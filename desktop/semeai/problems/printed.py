@@ -18,8 +18,8 @@ from semeai.problems.course import Chapter
 from semeai.problems.dialects import read_marks
 from semeai.problems.figures import figure_of, shown_part
 from semeai.problems.ghost_lessons import LESSONS as WITH_GHOSTS
-from semeai.problems.ghost_lessons import Lesson as GhostLesson
-from semeai.problems.lessons import Step
+from semeai.problems.ghost_lessons import GhostLesson as GhostLesson
+from semeai.problems.lessons import TaughtStep
 from semeai.problems.listing import read_listed
 from semeai.problems.marks import right_ends, task_words
 from semeai.problems.solving import Attempt, move_name, right_moves
@@ -31,41 +31,41 @@ SMALL = 13
 """The size of a board that is printed whole."""
 
 
-class Shown(NamedTuple):
+class PrintedProblem(NamedTuple):
     """A board and what is said of it."""
 
     figure: Figure
     words: str
 
 
-def step_figure(step: Step) -> Figure:
+def step_figure(step: TaughtStep) -> Figure:
     """The board of a step, its racing chains outlined."""
     return asking.asked(step).figure(0)
 
 
-def answer(step: Step) -> Shown:
+def answer(step: TaughtStep) -> PrintedProblem:
     """The answer to a step, with its moves numbered on the board or with marks on what counts."""
     reply = asking.right_reply(step)
     words = reply.words.removeprefix(asking.YES).strip()
     if len(reply.line.track) == 1:
-        return Shown(reply.line.figure(0), words)
+        return PrintedProblem(reply.line.figure(0), words)
     made = numbered_frames(reply.line.track)
     figure = replace(made.figure, essential=step_figure(step).essential)
-    return Shown(figure, f"{words}\n\n{_sentence(made.words)}" if made.words else words)
+    return PrintedProblem(figure, f"{words}\n\n{_sentence(made.words)}" if made.words else words)
 
 
-def exercises(chapter: Chapter) -> Iterator[tuple[Shown, Shown]]:
+def exercises(chapter: Chapter) -> Iterator[tuple[PrintedProblem, PrintedProblem]]:
     """The exercises of a chapter, each with its solution. Raises OSError and SgfError if the library is broken."""
     yield from map(_solved, read_listed(chapter.exercises).values())
     if chapter.with_ghosts:
         yield from (found for lesson in WITH_GHOSTS for found in _with_ghosts(lesson))
 
 
-def _solved(study: Study) -> tuple[Shown, Shown]:
+def _solved(study: Study) -> tuple[PrintedProblem, PrintedProblem]:
     """A problem, and its longest right line with the moves numbered; other right first moves are named."""
     told, marks = read_marks(study)
     part = shown_part(told) if told.board_size > SMALL else None
-    asked = Shown(figure_of(told, told.root, crop=part), task_words(told))
+    asked = PrintedProblem(figure_of(told, told.root, crop=part), task_words(told))
     path = max((path_to(told, end) for end in right_ends(told, marks)), key=len)
     made = numbered(told, path[-1])
     names = [move_name(told.board, point) for point in right_moves(Attempt(told, marks, told.root))]
@@ -74,10 +74,12 @@ def _solved(study: Study) -> tuple[Shown, Shown]:
     found = move_name(told.board, PASS if first is None else first)
     others = ", ".join(name for name in names if name != found)
     said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
-    return asked, Shown(replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said)))
+    return asked, PrintedProblem(
+        replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said))
+    )
 
 
-def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[Shown, Shown]]:
+def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[PrintedProblem, PrintedProblem]]:
     """The tasks of a lesson with ghosts, each with the words of the step that follows."""
     for place, step in enumerate(lesson.steps):
         if step.task is not None:
@@ -85,7 +87,7 @@ def _with_ghosts(lesson: GhostLesson) -> Iterator[tuple[Shown, Shown]]:
             racing = (position.board.point(name) for name in (*lesson.black, *lesson.white))
             figure = Figure(position, essential=reduce(or_, map(position.chain, racing)))
             words = step.text if step.actions else f"{lesson.steps[0].text} {step.text}"
-            yield Shown(figure, words), Shown(figure, lesson.steps[place + 1].text)
+            yield PrintedProblem(figure, words), PrintedProblem(figure, lesson.steps[place + 1].text)
 
 
 def _played(position: Position, actions: tuple[str, ...]) -> Position:

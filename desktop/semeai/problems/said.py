@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from semeai.problems.marks import Mark
+from semeai.problems.marks import AnswerMark
 
 _SENTENCE = re.compile(r"([^.!?\n。！？…]*)([.!?\n。！？…]*)")
 _CLAUSE = re.compile(r"([^,;:，、；：]*)([,;:，、；：]?)")
@@ -97,7 +97,7 @@ SCRIPTS = (
 )
 
 
-def said(comment: str) -> Mark | None:
+def said(comment: str) -> AnswerMark | None:
     """Whether a comment says that its line is right or wrong; None where it says neither."""
     if comment.isspace() or not comment:
         return None
@@ -105,7 +105,7 @@ def said(comment: str) -> Mark | None:
     return next(filter(None, _clauses(text)), None)
 
 
-def _clauses(text: str) -> Iterator[Mark | None]:
+def _clauses(text: str) -> Iterator[AnswerMark | None]:
     """What each clause of a text says; a question says nothing, and nor does what a colon comes before."""
     begins = True
     for sentence in _SENTENCE.finditer(text):
@@ -120,7 +120,7 @@ def _clauses(text: str) -> Iterator[Mark | None]:
                 begins, after_colon = False, colon
 
 
-def _judged(clause: str, *, begins: bool, goes_on: bool, bare: bool) -> Mark | None:
+def _judged(clause: str, *, begins: bool, goes_on: bool, bare: bool) -> AnswerMark | None:
     """What a clause says.
 
     It ``begins`` the comment; the sentence ``goes_on`` after it, so that "the right move" alone is no judgement; it has
@@ -139,37 +139,37 @@ def _only_names(words: list[str]) -> bool:
     return not NAMING_WORDS.isdisjoint(words) and SAYING_WORDS.isdisjoint(words)
 
 
-def _beginning(words: list[str]) -> Mark | None:
+def _beginning(words: list[str]) -> AnswerMark | None:
     """What the first word of a comment says, whatever follows, unless it is not said of this line."""
     if words[0] in WRONG_WORDS and words[1:2] != ["answer"]:
-        return Mark.WRONG
+        return AnswerMark.WRONG
     alone = words[0] in ("correct", "right", "richtig", "korrekt") and not {*words[1:2]} & CONDITIONS
-    return Mark.RIGHT if alone else None
+    return AnswerMark.RIGHT if alone else None
 
 
-def _in_words(words: list[str]) -> Mark | None:
+def _in_words(words: list[str]) -> AnswerMark | None:
     """What is said in a language with spaces between the words."""
     told = {*words}
     if not told <= RIGHT_WORDS | WRONG_WORDS | DENYING_WORDS | FILLING_WORDS:
         return None
     denied = bool(told & DENYING_WORDS)
     if told & WRONG_WORDS:
-        return None if denied else Mark.WRONG
+        return None if denied else AnswerMark.WRONG
     if told & RIGHT_WORDS:
-        return Mark.WRONG if denied else Mark.RIGHT
+        return AnswerMark.WRONG if denied else AnswerMark.RIGHT
     return None
 
 
-def _in_script(script: Script, clause: str) -> Mark | None:
+def _in_script(script: Script, clause: str) -> AnswerMark | None:
     """What is said in a language without spaces between the words."""
     close = re.sub(r"\s+", "", clause)
-    for words, mark in ((script.wrong, Mark.WRONG), (script.right, Mark.RIGHT)):
+    for words, mark in ((script.wrong, AnswerMark.WRONG), (script.right, AnswerMark.RIGHT)):
         if (found := words.search(close)) is None:
             continue
         before, after = close[: found.start()], close[found.end() :]
         denied = script.denying.search(before) or script.denying.match(after)
         if denied:
-            return Mark.WRONG if mark is Mark.RIGHT else None
+            return AnswerMark.WRONG if mark is AnswerMark.RIGHT else None
         left = script.before.sub("", words.sub("", before)) + script.after.sub("", words.sub("", after))
         if not left:
             return mark

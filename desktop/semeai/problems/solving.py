@@ -13,7 +13,7 @@ from enum import Enum
 from semeai.go.board import Board, Point
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised, without
-from semeai.problems.marks import Mark, Marks, race_at, solver_of, task_of
+from semeai.problems.marks import AnswerMark, Marks, race_at, solver_of, task_of
 from semeai.solve import PASS, Report, Request, climb, solve
 from semeai.study.edits import play
 from semeai.study.node import Move, NodeId
@@ -23,7 +23,7 @@ SECONDS = 3.0
 """The time for an answer beyond the tree."""
 
 
-class Verdict(Enum):
+class AttemptVerdict(Enum):
     """How far an attempt has come."""
 
     GOING_ON = "going on"
@@ -44,7 +44,7 @@ class Attempt:
     study: Study
     marks: Marks
     node: NodeId
-    verdict: Verdict = Verdict.GOING_ON
+    verdict: AttemptVerdict = AttemptVerdict.GOING_ON
     reply: Point | None = None
 
 
@@ -77,18 +77,18 @@ def tried(
     return _answered(replace(attempt, node=played.node), mark, chance)
 
 
-def _answered(attempt: Attempt, mark: Mark, chance: random.Random) -> Attempt:
+def _answered(attempt: Attempt, mark: AnswerMark, chance: random.Random) -> Attempt:
     """The attempt after a move in the problem's tree and the tree's answer to it."""
     moves = {child: attempt.study.node(child).move for child in attempt.study.node(attempt.node).children}
     solver = solver_of(attempt.study)
     replies = [child for child, move in moves.items() if move is not None and move.color is not solver]
-    ended = Verdict.SOLVED if mark is Mark.RIGHT else Verdict.WRONG
+    ended = AttemptVerdict.SOLVED if mark is AnswerMark.RIGHT else AttemptVerdict.WRONG
     if not replies:
         return replace(attempt, verdict=ended, reply=None)
     node = chance.choice(replies)
     move = moves[node]
-    going_on = mark is Mark.RIGHT and attempt.study.node(node).children
-    verdict = Verdict.GOING_ON if going_on else ended
+    going_on = mark is AnswerMark.RIGHT and attempt.study.node(node).children
+    verdict = AttemptVerdict.GOING_ON if going_on else ended
     return replace(attempt, node=node, verdict=verdict, reply=None if move is None else moved(move))
 
 
@@ -103,21 +103,21 @@ def _beyond(attempt: Attempt, point: Point, seconds: float, report: Report | Non
     task = task_of(attempt.study)
     before = attempt.study.node(attempt.node).parent
     if task is None or before is None:
-        return replace(attempt, verdict=Verdict.WRONG, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.WRONG, reply=None)
     request = race_at(attempt.study, before, task.solver)  # a chain may be captured, though not for good
     race = None if request is None else proved_race(request, seconds / 3, report)
     if race is None:
-        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.UNKNOWN, reply=None)
     move = point if race.position.board.has(point) else PASS  # a stone far from the race is as good as a pass
     asked = solve(race, seconds=seconds / 3, report=report, line=False)
     if move in asked.moves:
         # A move elsewhere solves no problem: this cut of the race has other assumptions than its author's.
         elsewhere = move == PASS != point
-        return replace(attempt, verdict=Verdict.UNKNOWN if elsewhere else Verdict.SOLVED, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.UNKNOWN if elsewhere else AttemptVerdict.SOLVED, reply=None)
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
-        return replace(attempt, verdict=Verdict.UNKNOWN, reply=None)
-    wrong = replace(attempt, verdict=Verdict.WRONG, reply=None)
+        return replace(attempt, verdict=AttemptVerdict.UNKNOWN, reply=None)
+    wrong = replace(attempt, verdict=AttemptVerdict.WRONG, reply=None)
     answers = solve(after, seconds=seconds / 3, report=report, line=False).moves
     refutation = next((answer for answer in answers if answer != PASS), None)
     played = None if refutation is None else play(attempt.study, attempt.node, refutation)
@@ -131,7 +131,7 @@ def right_moves(attempt: Attempt) -> list[Point]:
     moves = [
         attempt.study.node(child).move
         for child in attempt.study.node(attempt.node).children
-        if attempt.marks.get(child) is Mark.RIGHT
+        if attempt.marks.get(child) is AnswerMark.RIGHT
     ]
     return [moved(move) for move in moves if move is not None]
 

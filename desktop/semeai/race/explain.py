@@ -15,7 +15,7 @@ from semeai.race.words import moves, outcome_sentence, player_name, too_slow, ve
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ExplanationLine:
     """One step of a derivation.
 
     ``formula`` is markup and may be empty; ``words`` says it plainly; ``rule`` names the formula, case or relation
@@ -35,19 +35,19 @@ class Line:
 class Explanation:
     """A verdict's derivation, part by part, and the sentences that sum it up: for the race, for either player first."""
 
-    derived: tuple[Line, ...]
-    case: Line
-    relations: tuple[Line, ...]
-    decisions: tuple[tuple[Line, ...], tuple[Line, ...]]
-    hints: tuple[Line, ...]
+    derived: tuple[ExplanationLine, ...]
+    case: ExplanationLine
+    relations: tuple[ExplanationLine, ...]
+    decisions: tuple[tuple[ExplanationLine, ...], tuple[ExplanationLine, ...]]
+    hints: tuple[ExplanationLine, ...]
     sentence: str
     sentences: tuple[str, str]
 
-    def formula(self, letter: str, color: Color) -> Line:
+    def formula(self, letter: str, color: Color) -> ExplanationLine:
         """The derivation of E, X or R of a colour; KeyError for any other letter."""
         return {(line.letter, line.color): line for line in self.derived}[letter, color]
 
-    def decision(self, mover: Color) -> tuple[Line, ...]:
+    def decision(self, mover: Color) -> tuple[ExplanationLine, ...]:
         """The steps that decide the race for one mover, the choice of plan among them."""
         return self.decisions[mover]
 
@@ -56,34 +56,34 @@ class Explanation:
         return self.sentences[mover]
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[ExplanationLine, ...]:
         """All steps in reading order."""
         return (*self.derived, self.case, *self.relations, *chain(*self.decisions), *self.hints)
 
 
-def _two_plan_steps(verdict: Verdict, fof: Relation, outcome: Outcome) -> list[Line]:
+def _two_plan_steps(verdict: Verdict, fof: Relation, outcome: Outcome) -> list[ExplanationLine]:
     """Steps 1 to 5 of section 7.5 for the mover of an outcome in case B."""
     race, mover = verdict.race, outcome.mover
     status = _fof_status(race, fof, mover)
-    lines = [Line(f"X_I {fof.comparison.value} X_II + S - 1", status, "FOF status", "7.5, step 1")]
+    lines = [ExplanationLine(f"X_I {fof.comparison.value} X_II + S - 1", status, "FOF status", "7.5, step 1")]
     avoided = f"V_B = {race.black.V}, V_W = {race.white.V}"
     if fof_is_final(race):
         words = "Both are smaller than 2: the FOF status is final."
-        lines.append(Line(avoided, words, "FIF cannot help", "7.5, step 2"))
+        lines.append(ExplanationLine(avoided, words, "FIF cannot help", "7.5, step 2"))
     else:
         words = "Not both are smaller than 2: FIF has to be checked."
-        lines.append(Line(avoided, words, "FIF may help", "7.5, step 2"))
+        lines.append(ExplanationLine(avoided, words, "FIF may help", "7.5, step 2"))
         lines.append(_fif_step(verdict.fif, mover))
     return lines + _choice_lines(verdict, outcome.choice) if outcome.choice else lines
 
 
-def _fif_step(fif: Relation, mover: Color) -> Line:
+def _fif_step(fif: Relation, mover: Color) -> ExplanationLine:
     formula, first = f"R_1 {fif.comparison.value} R_2 + S", fif.first.title
     if fif.succeeds(mover):
         words = f"{first} (player 1) captures by FIF, whatever FOF says: FIF never ends in seki."
-        return Line(formula, words, "FIF overrides FOF", "7.5, step 4")
+        return ExplanationLine(formula, words, "FIF overrides FOF", "7.5, step 4")
     words = f"{first} (player 1) does not capture by FIF when {mover.title} moves first: the FOF status is final."
-    return Line(formula, words, "FIF fails", "7.5, step 3")
+    return ExplanationLine(formula, words, "FIF fails", "7.5, step 3")
 
 
 def _fof_status(race: Race, fof: Relation, mover: Color) -> str:
@@ -94,23 +94,26 @@ def _fof_status(race: Race, fof: Relation, mover: Color) -> str:
     return f"By FOF {first} (player I) does not capture when {mover.title} moves first: {follows}."
 
 
-def _choice_lines(verdict: Verdict, choice: PlanChoice) -> list[Line]:
+def _choice_lines(verdict: Verdict, choice: PlanChoice) -> list[ExplanationLine]:
     """Step 5 of section 7.5: which of two capturing plans, by the passes that each allows."""
     race, fif, captor = verdict.race, verdict.fif, choice.captor
     mine, theirs = race.side(captor), race.side(captor.opponent)
     passes = [
-        Line(
+        ExplanationLine(
             f"X_1 - (X_2 + S - 1) = {mine.X} - ({theirs.X} + {race.S} - 1) = {choice.fof_passes}",
             f"By FOF {captor.title} can pass {_times(choice.fof_passes)}.", "passes under FOF", "7.4",
         ),
-        Line(
+        ExplanationLine(
             f"R_1 - (R_2 + S) = {mine.R} - ({theirs.R} + {race.S}) = {choice.fif_passes}",
             f"By FIF {captor.title} can pass {_times(choice.fif_passes)}.", "passes under FIF", "7.4",
         ),
     ]  # fmt: skip
     second, first = race.side(fif.second).V, race.side(fif.first).V
     formula = f"D = V_2 - V_1 - 1 = {second} - {first} - 1 = {choice.difference}"
-    return [*passes, Line(formula, _choice_words(choice, race.S), "choice between two capturing plans", "7.5, step 5")]
+    return [
+        *passes,
+        ExplanationLine(formula, _choice_words(choice, race.S), "choice between two capturing plans", "7.5, step 5"),
+    ]
 
 
 def _choice_words(choice: PlanChoice, shared: int) -> str:
@@ -127,15 +130,17 @@ def _times(number: int) -> str:
     return {0: "not even once", 1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
-def _hint_lines(hint: Hint) -> tuple[Line, Line]:
+def _hint_lines(hint: Hint) -> tuple[ExplanationLine, ExplanationLine]:
     """The necessary conditions of section 7.1, each with what follows from it."""
     difference, bound = f"V_2 - V_1 = {hint.avoided_difference}", 2 * hint.shared - 1
     seki_sign, seki = (">", "could") if hint.may_beat_seki else ("<=", "cannot")
     loss_sign, loss = (">", "could") if hint.may_beat_loss else ("<=", "cannot")
     rule, section = "necessary condition", "7.1"
     return (
-        Line(f"{difference} {seki_sign} 1", f"FIF {seki} turn a seki into a capture.", rule, section),
-        Line(f"{difference} {loss_sign} 2S - 1 = {bound}", f"FIF {loss} turn a loss into a capture.", rule, section),
+        ExplanationLine(f"{difference} {seki_sign} 1", f"FIF {seki} turn a seki into a capture.", rule, section),
+        ExplanationLine(
+            f"{difference} {loss_sign} 2S - 1 = {bound}", f"FIF {loss} turn a loss into a capture.", rule, section
+        ),
     )
 
 
@@ -154,7 +159,7 @@ def explain(race: Race, verdict: Verdict | None = None) -> Explanation:
     )
 
 
-def _derived(race: Race, letter: str, color: Color) -> Line:
+def _derived(race: Race, letter: str, color: Color) -> ExplanationLine:
     side, name = race.side(color), player_name(color)
     if letter == "X":
         formula, rule = f"X_{name} = E + O + A = {side.E} + {side.O} + {side.A} = {side.X}", "formula 3"
@@ -165,16 +170,16 @@ def _derived(race: Race, letter: str, color: Color) -> Line:
     else:
         numbers = f"({side.Z} - 1)({side.Z} - 2)/2 + 2 - {side.I}"
         formula, rule = f"E_{name} = (Z - 1)(Z - 2)/2 + 2 - I = {numbers} = {side.E}", "formula 1"
-    return Line(formula, f"{color.title}: {MEANING[letter]}.", rule, "3.2", letter, color)
+    return ExplanationLine(formula, f"{color.title}: {MEANING[letter]}.", rule, "3.2", letter, color)
 
 
-def _case_line(verdict: Verdict) -> Line:
+def _case_line(verdict: Verdict) -> ExplanationLine:
     race, case = verdict.race, verdict.case
     formula = f"S = {race.S}, Z_B = {race.black.Z}, Z_W = {race.white.Z}"
-    return Line(formula, f"Case {case.value}: {case.words}.", f"case {case.value}", "4, Table 1")
+    return ExplanationLine(formula, f"Case {case.value}: {case.words}.", f"case {case.value}", "4, Table 1")
 
 
-def _relation_line(verdict: Verdict, relation: Relation) -> Line:
+def _relation_line(verdict: Verdict, relation: Relation) -> ExplanationLine:
     race, letter = verdict.race, relation.letter
     first, second = player_name(relation.first), player_name(relation.second)
     sign, (one, two) = relation.comparison.value, relation.names
@@ -187,7 +192,7 @@ def _relation_line(verdict: Verdict, relation: Relation) -> Line:
     seki = verdict.case is Case.D or (relation.plan is Plan.FOF and race.S > 1)
     named = f"{relation.first.title} is player {one}, {relation.second.title} is player {two}."
     rule = f"{relation.plan.value}, {relation.plan.words}"
-    return Line(formula, f"{named} {_meaning(relation, seki)}", rule, "4, Table 1")
+    return ExplanationLine(formula, f"{named} {_meaning(relation, seki)}", rule, "4, Table 1")
 
 
 def _meaning(relation: Relation, seki: bool) -> str:
@@ -206,23 +211,23 @@ def _meaning(relation: Relation, seki: bool) -> str:
             assert_never(relation.comparison)
 
 
-def _decision(verdict: Verdict, outcome: Outcome) -> tuple[Line, ...]:
+def _decision(verdict: Verdict, outcome: Outcome) -> tuple[ExplanationLine, ...]:
     mover = outcome.mover
     lines = []
     if outcome.at_once:
         words = f"{mover.opponent.title} has one liberty left and {mover.title} is to move."
-        lines.append(Line("", words, "capture the essential chain in atari", "9, rule 1"))
+        lines.append(ExplanationLine("", words, "capture the essential chain in atari", "9, rule 1"))
     elif verdict.fof is None:
         lines.append(_single_step(verdict.case, verdict.fif, outcome))
     else:
         lines += _two_plan_steps(verdict, verdict.fof, outcome)
-    return (*lines, Line("", outcome_sentence(outcome), "verdict", "4, step 3"))
+    return (*lines, ExplanationLine("", outcome_sentence(outcome), "verdict", "4, step 3"))
 
 
-def _single_step(case: Case, relation: Relation, outcome: Outcome) -> Line:
+def _single_step(case: Case, relation: Relation, outcome: Outcome) -> ExplanationLine:
     compared = f"R_1 {relation.comparison.value} R_2 + S"
     first, mover = relation.first.title, outcome.mover.title
     able = "captures" if relation.succeeds(outcome.mover) else "does not capture"
     otherwise = "capture/seki" if case is Case.D else "capture/capture"
     words = f"With {mover} moving first, {first} (player 1) {able}."
-    return Line(compared, words, f"case {case.value}: {otherwise}", "4, Table 1")
+    return ExplanationLine(compared, words, f"case {case.value}: {otherwise}", "4, Table 1")

@@ -23,7 +23,7 @@ LARGEST_HARMLESS_CAPTURE = 2
 INTO_ATARI = 2  # own liberties with which filling a shared one puts the own chain into atari
 
 
-class Action(Enum):
+class OrderAction(Enum):
     """What a move does to the numbers; the value is the rule of section 9 that it follows, number and title.
 
     The rule for outside liberties has two halves.
@@ -49,7 +49,7 @@ class Action(Enum):
         return "rule {}: {}".format(*self.value)
 
 
-def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_inside: bool = False) -> Action:
+def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_inside: bool = False) -> OrderAction:
     """What the order of play tells ``mover`` to do in this race.
 
     ``plan`` makes player 1 or I follow it even where it fails; None is the recommended plan.
@@ -57,38 +57,38 @@ def next_action(race: Race, mover: Color, plan: Plan | None = None, *, captured_
     """
     target = race.side(mover.opponent)
     if race.liberties(mover.opponent) == 1:
-        return Action.CAPTURE
+        return OrderAction.CAPTURE
     own = race.side(mover)
     if race.liberties(mover) == 1 and own.I > LARGEST_HARMLESS_CAPTURE:
-        return Action.CAPTURE_INSIDE
+        return OrderAction.CAPTURE_INSIDE
     if captured_inside and target.Z > LARGEST_HARMLESS_CAPTURE and target.I == 0:
-        return Action.PREVENT_TWO_EYES
+        return OrderAction.PREVENT_TWO_EYES
     fills_inside = plays_fill_inside(race, mover, plan)
     action = _fill(race, mover, plan, fills_inside)
     # a plan that fails has no move left before the opponent captures: then any liberty will do
-    return _fill(race, mover, plan, fills_inside=False) if fills_inside and action is Action.PASS else action
+    return _fill(race, mover, plan, fills_inside=False) if fills_inside and action is OrderAction.PASS else action
 
 
-def _fill(race: Race, mover: Color, plan: Plan | None, fills_inside: bool) -> Action:
+def _fill(race: Race, mover: Color, plan: Plan | None, fills_inside: bool) -> OrderAction:
     """Rules 5, 6 and 7; a pass where none of them gains anything (rule 4)."""
     target = race.side(mover.opponent)
     outside = outside_action(target, leave_last=fills_inside)
-    if outside is not Action.PASS:
-        return Action.FILL_SHARED if plan is None and _wins_without(race, mover, outside) else outside
+    if outside is not OrderAction.PASS:
+        return OrderAction.FILL_SHARED if plan is None and _wins_without(race, mover, outside) else outside
     if target.I < target.Z - 1:
-        return Action.PLAY_IN_EYE
+        return OrderAction.PLAY_IN_EYE
     if not race.S or not (fills_inside or _gains_inside(race, mover, plan)):
-        return Action.PASS
+        return OrderAction.PASS
     return _shared_action(race, mover, to_the_end=plan is Plan.FIF and _is_lost_filling_inside(race, mover))
 
 
-def _wins_without(race: Race, mover: Color, outside: Action) -> bool:
+def _wins_without(race: Race, mover: Color, outside: OrderAction) -> bool:
     """Whether ``mover`` spares himself the approach moves of the last outside liberty: he fills a shared one and wins.
 
     The move that captures there needs none of them.
     """
     target = race.side(mover.opponent)
-    if outside is not Action.APPROACH or target.O > 1 or target.A > target.V:
+    if outside is not OrderAction.APPROACH or target.O > 1 or target.A > target.V:
         return False
     if not race.S or race.liberties(mover) <= INTO_ATARI:
         return False
@@ -109,15 +109,15 @@ def plays_fill_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
     return plan is Plan.FIF if plan else decide(race).outcome(mover).plan is Plan.FIF
 
 
-def outside_action(target: Side, *, leave_last: bool) -> Action:
+def outside_action(target: Side, *, leave_last: bool) -> OrderAction:
     """Rule 5 against a chain: its cheap liberties first, the one with the most approach moves last."""
     if target.A > target.V:
-        return Action.APPROACH
+        return OrderAction.APPROACH
     if target.O > 1 or (target.O == 1 and not target.V and not leave_last):
-        return Action.FILL_OUTSIDE
+        return OrderAction.FILL_OUTSIDE
     if target.O == 1 and not leave_last:
-        return Action.APPROACH
-    return Action.PASS
+        return OrderAction.APPROACH
+    return OrderAction.PASS
 
 
 def _gains_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
@@ -134,31 +134,31 @@ def _gains_inside(race: Race, mover: Color, plan: Plan | None) -> bool:
     return decide(race).outcome(mover).winner is mover
 
 
-def _shared_action(race: Race, mover: Color, *, to_the_end: bool) -> Action:
+def _shared_action(race: Race, mover: Color, *, to_the_end: bool) -> OrderAction:
     """Rule 7; a move into atari waits until the stones in the own eye are captured, or is the end of a lost FIF."""
     if race.liberties(mover) > INTO_ATARI or (to_the_end and race.liberties(mover) == INTO_ATARI):
-        return Action.FILL_SHARED
+        return OrderAction.FILL_SHARED
     own = race.side(mover)
-    return Action.CAPTURE_INSIDE if own.I == own.Z - 1 and own.I > LARGEST_HARMLESS_CAPTURE else Action.PASS
+    return OrderAction.CAPTURE_INSIDE if own.I == own.Z - 1 and own.I > LARGEST_HARMLESS_CAPTURE else OrderAction.PASS
 
 
-def after(race: Race, mover: Color, action: Action) -> Race | None:
+def after(race: Race, mover: Color, action: OrderAction) -> Race | None:
     """The race after a move, None when it captured the essential chain."""
     target, own = race.side(mover.opponent), race.side(mover)
     match action:
-        case Action.CAPTURE:
+        case OrderAction.CAPTURE:
             return None
-        case Action.PASS:
+        case OrderAction.PASS:
             return race
-        case Action.FILL_SHARED:
+        case OrderAction.FILL_SHARED:
             return replace(race, S=race.S - 1)
-        case Action.CAPTURE_INSIDE:
+        case OrderAction.CAPTURE_INSIDE:
             return race.with_side(mover, replace(own, Z=own.Z - 1, I=0))
-        case Action.PLAY_IN_EYE | Action.PREVENT_TWO_EYES:
+        case OrderAction.PLAY_IN_EYE | OrderAction.PREVENT_TWO_EYES:
             changed = replace(target, I=target.I + 1)
-        case Action.APPROACH:
+        case OrderAction.APPROACH:
             changed = replace(target, A=target.A - 1, V=min(target.V, target.A - 1))
-        case Action.FILL_OUTSIDE:
+        case OrderAction.FILL_OUTSIDE:
             changed = replace(target, O=target.O - 1)
     return race.with_side(mover.opponent, changed)
 
@@ -190,14 +190,14 @@ def wastes_a_move(before: Race, later: Race | None, mover: Color) -> bool:
     return any(not _gains_nothing(before, after(before, mover, other), mover) for other in _moves(before, mover))
 
 
-def _moves(race: Race, mover: Color) -> list[Action]:
+def _moves(race: Race, mover: Color) -> list[OrderAction]:
     """The possible moves, without captures and without moves into atari."""
     target = race.side(mover.opponent)
     there = {
-        Action.FILL_OUTSIDE: target.O > 1 or (target.O == 1 and not target.A),
-        Action.APPROACH: target.A > 0,
-        Action.PLAY_IN_EYE: target.I < target.Z - 1,
-        Action.FILL_SHARED: race.S > 0 and race.liberties(mover) > INTO_ATARI,
+        OrderAction.FILL_OUTSIDE: target.O > 1 or (target.O == 1 and not target.A),
+        OrderAction.APPROACH: target.A > 0,
+        OrderAction.PLAY_IN_EYE: target.I < target.Z - 1,
+        OrderAction.FILL_SHARED: race.S > 0 and race.liberties(mover) > INTO_ATARI,
     }
     return [action for action, possible in there.items() if possible]
 

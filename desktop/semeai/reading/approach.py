@@ -16,13 +16,13 @@ from operator import itemgetter
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, Position
-from semeai.reading.values import LIBERTY, Effort, within
+from semeai.reading.values import LIBERTY, ReadingEffort, within
 
 DEEPEST = 10
 """Moves of a ladder that are followed; a longer one counts as escaped."""
 
 
-def can_be_captured(position: Position, point: Point, effort: Effort, deepest: int = DEEPEST) -> bool:
+def can_be_captured(position: Position, point: Point, effort: ReadingEffort, deepest: int = DEEPEST) -> bool:
     """Whether the chain on ``point`` is lost in a ladder when its opponent moves first.
 
     Raises TooMuchToRead where the effort does not suffice.
@@ -38,7 +38,7 @@ def can_be_captured(position: Position, point: Point, effort: Effort, deepest: i
 
 
 def _atari_captures(
-    position: Position, color: Color, point: Point, liberty: Point, effort: Effort, deepest: int
+    position: Position, color: Color, point: Point, liberty: Point, effort: ReadingEffort, deepest: int
 ) -> bool:
     """Whether the opponent's move on ``liberty`` captures the chain or starts a ladder that does."""
     answer = effort.play(position, color.opponent, liberty)
@@ -55,7 +55,7 @@ def _atari_captures(
 
 
 def _escapes(
-    position: Position, color: Color, point: Point, chain: Mask, liberties: Mask, effort: Effort, deepest: int
+    position: Position, color: Color, point: Point, chain: Mask, liberties: Mask, effort: ReadingEffort, deepest: int
 ) -> bool:
     """Whether a chain in atari gets out: by extending or by capturing a stone beside it."""
     moves = liberties
@@ -84,7 +84,7 @@ MOST_SETS_TRIED = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class ApproachWay:
     """One way to make a liberty fillable: the moves (with the free ones among them) and the position after them."""
 
     moves: Mask
@@ -98,7 +98,7 @@ class Approach:
     ``ko`` holds points where a ko stood in the way.
     """
 
-    ways: tuple[Way, ...]
+    ways: tuple[ApproachWay, ...]
     ko: Mask = 0
 
 
@@ -109,11 +109,11 @@ class _Task:
     attacker: Color
     point: Point
     free: Mask
-    effort: Effort
+    effort: ReadingEffort
     ko: Mask = 0
 
 
-def approach(position: Position, point: Point, attacker: Color, free: Mask, effort: Effort) -> Approach:
+def approach(position: Position, point: Point, attacker: Color, free: Mask, effort: ReadingEffort) -> Approach:
     """The fewest approach moves for an outside liberty of ``attacker``'s opponent.
 
     ``free`` are the chain's other outside liberties. Immortal stones are taken to stay. Raises TooMuchToRead
@@ -131,13 +131,13 @@ def _searched(position: Position, point: Point, attacker: Color, free: Mask) -> 
 def _cheapest_ways(task: _Task, position: Position) -> Approach:
     """Try sets of moves in the order of their cost: the first cost with an answer gives all the cheapest ways."""
     if _fills(task, position):
-        return Approach((Way(0, position),))
+        return Approach((ApproachWay(0, position),))
     level: dict[Mask, Position] = {0: position}
     known: set[Mask] = set()
     for _ in range(MOST_MOVES + 1):
         level = _with_free_moves(task, level, known)
         in_order = sorted(level.items(), key=itemgetter(0))
-        found = [Way(played, after) for played, after in in_order if _fills(task, after)]
+        found = [ApproachWay(played, after) for played, after in in_order if _fills(task, after)]
         if found:
             return Approach(tuple(found[:MOST_SETS]), task.ko)
         if len(known) >= MOST_SETS_TRIED:
@@ -151,7 +151,7 @@ def _cheapest_ways(task: _Task, position: Position) -> Approach:
     return Approach((), task.ko)
 
 
-def stays(position: Position, color: Color, point: Point, effort: Effort) -> Position | None:
+def stays(position: Position, color: Color, point: Point, effort: ReadingEffort) -> Position | None:
     """The position after a stone that cannot be captured back, None where it can (or is illegal)."""
     answer = effort.play(position, color, point)
     if not isinstance(answer, Played):

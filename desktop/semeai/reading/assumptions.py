@@ -20,7 +20,7 @@ from semeai.reading.approach import can_be_captured
 from semeai.reading.lasting import fleeting, nakade_shapes
 from semeai.reading.outside import Scan, region_round
 from semeai.reading.plain import ENOUGH, not_plain
-from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation
+from semeai.reading.values import Assumption, ReadingEffort, TooMuchToRead, Violation
 
 
 def _shared_alone(black: Scan, white: Scan) -> Iterator[Violation]:
@@ -52,7 +52,7 @@ HELPERS = 2
 """Stones behind an outside liberty that are counted with its approach moves; more of them can live, or be captured."""
 
 
-def _not_surrounded(side: Scan, other: Scan, effort: Effort) -> Iterator[Violation]:
+def _not_surrounded(side: Scan, other: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """Surrounding chains of ``side`` that its owner captures at once, in the race, or while neither can move in it."""
     position = side.position
     own = position.liberties(side.chain)
@@ -102,7 +102,7 @@ SMALL_PLACE = 64
 """With at most so many points round both chains that can change, every empty one must be part of the count."""
 
 
-def failing(black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
+def failing(black: Scan, white: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """Every assumption that fails for the race between two scanned chains."""
     found = [*_on_the_board(black, white, effort)]
     afterwards = [*(nakade_shapes(black, white) if found else fleeting(black, white, effort.going))]
@@ -122,7 +122,7 @@ def _once_each(found: list[Violation]) -> Iterator[Violation]:
     yield from told.values()
 
 
-def _on_the_board(black: Scan, white: Scan, effort: Effort) -> Iterator[Violation]:
+def _on_the_board(black: Scan, white: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """The violations that matter before a chain is captured.
 
     Those that need no moves tried come first: they are reported even if the effort does not suffice for the others.
@@ -248,7 +248,7 @@ def _in_a_corner(board: Board, eye: Mask) -> bool:
     return any(not board.neighbours(1 << point) & ~eye for point in each(eye & ~across & ~along))
 
 
-def _captured_back(side: Scan, effort: Effort) -> Iterator[Violation]:
+def _captured_back(side: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """Snapback and under the stones: capturing chains that are lost again once the chain is off the board.
 
     All its liberties and their approach points are taken as filled by the opponent.

@@ -28,7 +28,7 @@ from semeai.race.decide import Outcome, decide
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan
 from semeai.reading.outside import Scan, region_round
-from semeai.reading.values import Assumption, Effort, TooMuchToRead, Violation, within
+from semeai.reading.values import Assumption, ReadingEffort, TooMuchToRead, Violation, within
 
 LARGE = 7
 """Points of an eye that lives if its owner's chain touches all of them, and of a place that leaves a second eye."""
@@ -43,7 +43,7 @@ class Aftermath:
     color: Color
     target: Point
     space: Mask
-    effort: Effort
+    effort: ReadingEffort
     known: dict[Position, bool] = field(default_factory=dict)
     safe: dict[Position, bool] = field(default_factory=dict)
 

@@ -17,8 +17,8 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.race.numbers import Side
-from semeai.reading.approach import Way, approach, stays
-from semeai.reading.values import POCKET, Effort, OutsideLiberty, within
+from semeai.reading.approach import ApproachWay, approach, stays
+from semeai.reading.values import POCKET, OutsideLiberty, ReadingEffort, within
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class _Filling:
 
     position: Position
     made: dict[Point, Mask]
-    effort: Effort
+    effort: ReadingEffort
     unfillable: Mask = 0
     ko: Mask = 0
 
@@ -54,7 +54,7 @@ class _Filling:
         return sum(self.made.values())
 
 
-def count_outside(position: Position, owner: Color, outside: Mask, effort: Effort) -> OutsideCount:
+def count_outside(position: Position, owner: Color, outside: Mask, effort: ReadingEffort) -> OutsideCount:
     """Count the outside liberties ``outside`` of a chain of ``owner``.
 
     The chain itself and the attacker's stones that cannot be captured are immortal in ``position``. Raises
@@ -92,7 +92,7 @@ def _pocket(position: Position, owner: Color, outside: Mask) -> tuple[OutsideCou
     return within(POCKET, lambda effort: _count_pocket(position, owner, outside, effort))
 
 
-def _count_pocket(position: Position, owner: Color, outside: Mask, effort: Effort) -> OutsideCount:
+def _count_pocket(position: Position, owner: Color, outside: Mask, effort: ReadingEffort) -> OutsideCount:
     attacker = owner.opponent
     filling = _fill(position, attacker, outside, effort)
     liberties = tuple(
@@ -109,7 +109,7 @@ def _count_pocket(position: Position, owner: Color, outside: Mask, effort: Effor
     return OutsideCount(liberties, filling.approach, avoidable, last, filling.unfillable, filling.ko)
 
 
-def _fill(position: Position, attacker: Color, outside: Mask, effort: Effort) -> _Filling:
+def _fill(position: Position, attacker: Color, outside: Mask, effort: ReadingEffort) -> _Filling:
     """Fill all liberties of a pocket, the cheapest one first at each step."""
     filling = _Filling(position, {}, effort)
     while outside:
@@ -124,9 +124,9 @@ def _fill(position: Position, attacker: Color, outside: Mask, effort: Effort) ->
     return filling
 
 
-def _cheapest(filling: _Filling, attacker: Color, outside: Mask) -> tuple[Point, Way | None]:
+def _cheapest(filling: _Filling, attacker: Color, outside: Mask) -> tuple[Point, ApproachWay | None]:
     """The liberty that costs the fewest approach moves now, with the way that helps the others most."""
-    best: tuple[tuple[int, int], Point, Way] | None = None
+    best: tuple[tuple[int, int], Point, ApproachWay] | None = None
     searched = {}
     for point in each(outside):
         found = searched[point] = approach(filling.position, point, attacker, outside & ~(1 << point), filling.effort)
@@ -185,7 +185,7 @@ class Scan:
         return Side(count(self.eye), count(self.inside), liberties, approach, avoidable)
 
 
-def scan(position: Position, point: Point, color: Color, other: Mask, effort: Effort) -> Scan:
+def scan(position: Position, point: Point, color: Color, other: Mask, effort: ReadingEffort) -> Scan:
     """Sort the liberties of the essential chain on ``point`` whose opponent is the chain ``other``, and count them.
 
     Stones that live are immortal in ``position``. Raises TooMuchToRead where the effort does not suffice.

@@ -19,7 +19,7 @@ from semeai.go.position import Played, Position, legal_points
 from semeai.groups import acting_as_one
 from semeai.reading.approach import stays
 from semeai.reading.outside import Scan, eye_regions, scan
-from semeai.reading.values import Assumption, Effort, Violation
+from semeai.reading.values import Assumption, ReadingEffort, Violation
 
 OPEN = 3
 """New liberties of an extension that leaves the race for the open board."""
@@ -46,7 +46,7 @@ def _connecting(position: Position, color: Color, points: Mask) -> Mask:
     return found
 
 
-def _threatens_to_connect(side: Scan, effort: Effort) -> Iterator[Violation]:
+def _threatens_to_connect(side: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """Moves of the owner with which he threatens to connect to living stones: a fight begins."""
     board, owner = side.position.board, side.color
     for move in each(_near(side)):
@@ -64,7 +64,7 @@ def _near(side: Scan) -> Mask:
     return side.outside | side.position.board.neighbours(side.outside) & side.position.empty & ~side.shared
 
 
-def _makes_an_eye(side: Scan, effort: Effort) -> Iterator[Violation]:
+def _makes_an_eye(side: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """Moves after which one of two follow-ups makes an eye; one is enough where the first move gives atari."""
     board, owner = side.position.board, side.color
     nearby = _near(side)
@@ -84,7 +84,7 @@ def _makes_an_eye(side: Scan, effort: Effort) -> Iterator[Violation]:
             yield Violation(Assumption.NO_GAIN, 1 << move | eyes, sentence)
 
 
-def _prevents(position: Position, side: Scan, move: Point, eye: Point, effort: Effort) -> bool:
+def _prevents(position: Position, side: Scan, move: Point, eye: Point, effort: ReadingEffort) -> bool:
     """Whether the attacker, who is not in atari elsewhere, can take the point of an eye for good."""
     if _in_atari(position, side, move):
         return False
@@ -118,7 +118,7 @@ FEW = 4
 """Liberties up to which a helping chain beside the outside liberties is watched."""
 
 
-def not_plain(side: Scan, effort: Effort) -> Iterator[Violation]:
+def not_plain(side: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """The violations of one side: a way out, liberties that cannot be filled, kos, moves that gain."""
     title, opponent, unfillable = side.color.title, side.color.opponent.title, side.count.unfillable
     out = _ways_out(side)
@@ -190,7 +190,7 @@ def _short_beside(position: Position, chain: Mask, color: Color, kept: Mask) -> 
             yield Violation(Assumption.PLAIN_APPROACH, chain | rival, sentence)
 
 
-def _gains(before: Scan, effort: Effort) -> Iterator[Violation]:
+def _gains(before: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """Moves of the owner that gain, and moves of the attacker that are worth more than one."""
     owner, board = before.color, before.position.board
     for move in each(_local_moves(before)):
@@ -208,7 +208,7 @@ def _gains(before: Scan, effort: Effort) -> Iterator[Violation]:
                 yield Violation(Assumption.PLAIN_APPROACH, 1 << move, sentence)
 
 
-def _owner_gains(before: Scan, move: Point, now: Scan, effort: Effort) -> Iterator[Violation]:
+def _owner_gains(before: Scan, move: Point, now: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """The violation of a move of the owner that makes an eye, connects out or gains a move."""
     moved = f"{before.color.title} at {before.position.board.name(move)}"
     gain = _change(before, now, combine=max)
@@ -226,7 +226,7 @@ def _owner_gains(before: Scan, move: Point, now: Scan, effort: Effort) -> Iterat
         yield Violation(Assumption.NO_GAIN, 1 << move | fresh, f"{moved} makes a liberty at {_names(now, fresh)}.")
 
 
-def _forces(before: Scan, move: Point, now: Scan, effort: Effort) -> Iterator[Violation]:
+def _forces(before: Scan, move: Point, now: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """The violation of an atari after whose answer the owner has gained, or gains with one more move."""
     board, owner = before.position.board, before.color
     for chain in _in_atari(now.position, before, move):
@@ -252,13 +252,13 @@ def _shares(before: Scan, move: Point, now: Scan) -> Iterator[Violation]:
         yield Violation(Assumption.SHARED_ALONE, 1 << move | fresh, sentence)
 
 
-def _unfillable(before: Scan, move: Point, now: Scan, effort: Effort) -> Mask:
+def _unfillable(before: Scan, move: Point, now: Scan, effort: ReadingEffort) -> Mask:
     """Outside liberties that a move makes safe: never filled, or in no way that was found once chains were joined."""
     joined = now.chain & ~(before.chain | 1 << move)
     return now.count.unfillable if joined else _never_filled(now.position.with_immortal(now.chain), now, effort)
 
 
-def _never_filled(position: Position, side: Scan, effort: Effort) -> Mask:
+def _never_filled(position: Position, side: Scan, effort: ReadingEffort) -> Mask:
     """Outside liberties that the attacker cannot fill even if the owner only passes: in fact they are eyes."""
     found = 0
     for point in each(side.count.unfillable):
@@ -268,7 +268,7 @@ def _never_filled(position: Position, side: Scan, effort: Effort) -> Mask:
     return found
 
 
-def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask, effort: Effort) -> bool:
+def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask, effort: ReadingEffort) -> bool:
     """Whether the attacker can play on a point after he has played everywhere else in its pocket."""
     while moves := legal_points(position, attacker) & pocket & ~(1 << point):
         effort.spend(count(pocket & position.empty))
@@ -278,7 +278,7 @@ def _fills_alone(position: Position, attacker: Color, point: Point, pocket: Mask
     return isinstance(effort.play(position, attacker, point), Played)
 
 
-def _runs(before: Scan, move: Point, now: Scan, effort: Effort) -> Iterator[Violation]:
+def _runs(before: Scan, move: Point, now: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """The violation of an extension that gains nothing by itself, but with a second one more than both cost."""
     if now.side.X != before.side.X:
         return
@@ -305,7 +305,7 @@ def _local_moves(side: Scan) -> Mask:
     return moves & ~side.shared
 
 
-def _after(before: Scan, color: Color, move: Point, effort: Effort) -> Scan | None:
+def _after(before: Scan, color: Color, move: Point, effort: ReadingEffort) -> Scan | None:
     """The same chain counted again after a move; None where the move is illegal, is taken back or ends the race."""
     position, owner, other = before.position, before.color, before.other
     if color is owner:

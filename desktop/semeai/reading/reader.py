@@ -11,7 +11,7 @@ from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.reading import assumptions
 from semeai.reading.outside import Scan, scan, uncounted
-from semeai.reading.values import READING, ChainReading, Effort, RaceReading, TooMuchToRead
+from semeai.reading.values import READING, ChainReading, RaceReading, ReadingEffort, TooMuchToRead
 
 
 class ReadingError(ValueError):
@@ -40,7 +40,7 @@ def read_race(
     white_chain = acting_as_one(position, position.chain(white_point), WHITE)
     given, position = position, position.with_immortal(living)
     position = position.with_immortal(benson.living(position))
-    effort = Effort(READING, going)
+    effort = ReadingEffort(READING, going)
     try:
         black = scan(position, black_point, BLACK, white_chain, effort)
         white = scan(position, white_point, WHITE, black_chain, effort)

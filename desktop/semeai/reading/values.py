@@ -141,7 +141,7 @@ class GivenUp(Exception):
 
 
 @dataclass(slots=True)
-class Effort:
+class ReadingEffort:
     """Counts the moves that were tried against those allowed. ``going`` tells whether the reading is still wanted."""
 
     allowed: int
@@ -177,10 +177,10 @@ class Effort:
 
 
 def within(
-    allowed: int, read: Callable[[Effort], Answer], going: Callable[[], bool] = lambda: True
+    allowed: int, read: Callable[[ReadingEffort], Answer], going: Callable[[], bool] = lambda: True
 ) -> tuple[Answer | None, int]:
     """What is read with so many moves, None where they are too few, and the moves that were tried."""
-    effort = Effort(allowed, going)
+    effort = ReadingEffort(allowed, going)
     try:
         return read(effort), effort.spent
     except TooMuchToRead:

@@ -18,7 +18,7 @@ _DATE = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class OwnGame:
     """A game of a file, the ``number``-th in it: its ``key``, the names of its players, and when it was played.
 
     ``played`` is a year, a month or a day, "" where the record does not say: ``2026``, ``2026-05``, ``2026-05-03``.
@@ -40,7 +40,7 @@ class Looked:
 
     path: str
     stamp: str
-    games: tuple[Game, ...] = ()
+    games: tuple[OwnGame, ...] = ()
     fault: str = ""
 
 
@@ -57,14 +57,14 @@ def game_key(study: Study) -> str:
     return sha256(repr(told).encode("ascii")).hexdigest()[:32]
 
 
-def games_in(data: bytes) -> Iterator[tuple[Game, Study]]:
+def games_in(data: bytes) -> Iterator[tuple[OwnGame, Study]]:
     """The games of a file that are long enough to be reviewed. Raises SgfError where it is no SGF."""
     for number, study in enumerate(sgf.read(data).studies):
         moves = len(main_line_from(study, study.root)) - 1
         if LEAST_MOVES <= moves <= MOST_MOVES:
             dated = _DATE.match(study.info_of("DT").strip())
             names = study.info_of("PB").strip(), study.info_of("PW").strip()
-            yield Game(number, game_key(study), *names, "" if dated is None else dated[0]), study
+            yield OwnGame(number, game_key(study), *names, "" if dated is None else dated[0]), study
 
 
 def files_under(source: Path) -> tuple[list[Path], list[Path]]:

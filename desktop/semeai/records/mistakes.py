@@ -14,7 +14,7 @@ from semeai.go.board import Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.race.outcome import Result
-from semeai.review import Event, Kind, MainLine, Review, request_of
+from semeai.review import Event, EventKind, MainLine, Review, request_of
 from semeai.review.courses import groups_of
 from semeai.review.sentences import event_sentence
 from semeai.solve import PASS, Climb, Grips, Request
@@ -35,7 +35,7 @@ TITLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class MistakeRow:
     """A mistake: the number of the move, its player, what it threw away, its cost in stones, and how it is known.
 
     ``board`` is the SGF of the board before it with the race and the player to move; then the move, and what follows.
@@ -56,26 +56,26 @@ def cost_of(before: Grips, after: Grips, own: int, other: int) -> float:
     return (max(saved, 0) * own + max(taken, 0) * other) / 3
 
 
-def mistakes_of(review: Review, line: MainLine) -> list[tuple[Row, Climb | None]]:
+def mistakes_of(review: Review, line: MainLine) -> list[tuple[MistakeRow, Climb | None]]:
     """The mistakes of both players in the order of the game, of those of one move the dearest.
 
     Beside each is what was found for its player before it.
     """
-    dearest: dict[int, tuple[Row, Climb | None]] = {}
+    dearest: dict[int, tuple[MistakeRow, Climb | None]] = {}
     for race in review.races:
         for event in race.events:
             pair = race.course.pair(event.number - 1)
-            if event.kind is Kind.MISTAKE and pair is not None:
+            if event.kind is EventKind.MISTAKE and pair is not None:
                 row = _row(event, line, pair)
                 if event.number not in dearest or dearest[event.number][0].cost < row.cost:
                     dearest[event.number] = row, event.own.climb
     return [dearest[number] for number in sorted(dearest)]
 
 
-def _row(event: Event, line: MainLine, pair: tuple[Point, Point]) -> Row:
+def _row(event: Event, line: MainLine, pair: tuple[Point, Point]) -> MistakeRow:
     groups = groups_of(line.positions[event.number - 1], pair)
     own, other = count(groups[event.color]), count(groups[event.color.opponent])
-    return Row(
+    return MistakeRow(
         event.number,
         event.color,
         TITLES[event.before.result, event.after.result],

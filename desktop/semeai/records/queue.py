@@ -19,7 +19,7 @@ from typing import Any
 from semeai.disk.store import StoreError
 from semeai.processes import EndedError, Lane, Report, Task, Tell
 from semeai.records.games import files_under, game_at, looked_at
-from semeai.records.mistakes import Row, mistakes_of
+from semeai.records.mistakes import MistakeRow, mistakes_of
 from semeai.records.store import CardState, MistakeCard, Records, Waiting, is_under
 from semeai.review import Found, MainLine, Review, main_line, review
 from semeai.review.courses import courses
@@ -182,7 +182,7 @@ def stand_back() -> None:
 
 def reviewed(
     path: Path, number: int, game: str, seconds: float, report: Report, _tell: Tell
-) -> tuple[int, list[Row]] | None:
+) -> tuple[int, list[MistakeRow]] | None:
     """The races of a game of a file, and the mistakes in them; None where the file does not hold it any more."""
     study = game_at(path, number, game)
     made = None if study is None else _review(main_line(study), seconds, report)

@@ -13,7 +13,7 @@ from typing import Any
 from semeai.disk.store import SqliteStore
 from semeai.go.color import Color
 from semeai.records.games import Looked
-from semeai.records.mistakes import Row
+from semeai.records.mistakes import MistakeRow
 from semeai.records.players import players, recognised, same_player
 from semeai.review import VERSION
 
@@ -93,7 +93,7 @@ class Mistake:
 
     id: int
     game: str
-    row: Row
+    row: MistakeRow
     made: MistakeCard
     given: bool
     path: Path
@@ -113,7 +113,7 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class RecordSource:
     """A file or folder of records: how many it holds, how far they are reviewed, what was found.
 
     ``faults`` are its files that cannot be read and its records that could not be reviewed, with the reason.
@@ -131,7 +131,7 @@ class Source:
 class Overview:
     """All that a page shows: the mistakes are those of the player, or of both where that is chosen."""
 
-    sources: tuple[Source, ...] = ()
+    sources: tuple[RecordSource, ...] = ()
     players: tuple[tuple[str, int], ...] = ()
     player: str = ""
     chosen: str = ""
@@ -236,7 +236,7 @@ class Records(SqliteStore):
         found = (Waiting(game, Path(path), number) for game, path, number in self._rows(games, VERSION))
         return next((each for each in found if each.game not in busy and each.path not in later), None)
 
-    def keep(self, game: str, races: int, mistakes: Sequence[Row]) -> None:
+    def keep(self, game: str, races: int, mistakes: Sequence[MistakeRow]) -> None:
         """Keep the review of a game in place of an earlier one."""
         with self._change():
             sql = "UPDATE games SET version = ?, races = ?, fault = '' WHERE key = ?"
@@ -334,14 +334,14 @@ class Records(SqliteStore):
             left[0][0],
         )
 
-    def _source(self, source: Path, mistakes: Iterable[Mistake]) -> Source:
+    def _source(self, source: Path, mistakes: Iterable[Mistake]) -> RecordSource:
         files = [(path, fault) for path, fault in self._rows("SELECT path, fault FROM files ORDER BY path")]
         own = {path for path, _ in files if is_under(Path(path), source)}
         places = self._rows("SELECT path, game, version, races, fault FROM places JOIN games ON game = key")
         games = {game: (version, races, fault, path) for path, game, version, races, fault in places if path in own}
         faults = [(Path(path).name, fault) for path, fault in files if fault and path in own]
         faults += [(Path(path).name, fault) for _, _, fault, path in games.values() if fault]
-        return Source(
+        return RecordSource(
             source,
             len(games),
             sum(version == VERSION for version, *_ in games.values()),
@@ -362,6 +362,6 @@ def _text(path: Path | str) -> bytes:
 
 def _mistake(row: tuple[Any, ...]) -> Mistake:
     number, game, at, color, title, cost, standing, sentence, board, card, sgf, key, concepts, given, path = row[:15]
-    told = Row(at, Color(color), title, cost, standing, sentence, board)
+    told = MistakeRow(at, Color(color), title, cost, standing, sentence, board)
     made = MistakeCard(CardState(card), sgf, key, tuple(filter(None, concepts.split("\n"))))
     return Mistake(number, game, told, made, bool(given), Path(path), *row[15:])

@@ -2,9 +2,9 @@
 
 from semeai.review.asking import request_of
 from semeai.review.courses import MainLine, main_line
-from semeai.review.events import Event, Kind
+from semeai.review.events import Event, EventKind
 from semeai.review.reviewing import knowing, review
-from semeai.review.values import Found, RaceReview, Review, State
+from semeai.review.values import Found, RaceReview, RaceState, Review
 
 VERSION = 1
 """Grows when a review finds more than before, or something else, so that kept ones are asked again."""
@@ -12,12 +12,12 @@ VERSION = 1
 __all__ = [
     "VERSION",
     "Event",
+    "EventKind",
     "Found",
-    "Kind",
     "MainLine",
     "RaceReview",
+    "RaceState",
     "Review",
-    "State",
     "knowing",
     "main_line",
     "request_of",

@@ -30,7 +30,7 @@ Known = Callable[[Key], Asked | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class AgendaStep:
     """The next questions about a race, or an event of it to check; the lowest ``rank`` comes first."""
 
     rank: tuple[int, int]
@@ -58,16 +58,16 @@ class Agenda:
     known: Known
     place: int = 0
 
-    def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> Step | None:
+    def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> AgendaStep | None:
         """The next step that is not under way yet; None where nothing is left to ask."""
         for phase, keys, effort in self._phases(race, unchecked):
             rank = phase + self.place // TOGETHER * AHEAD, -self.course.stake
             if keys is None:
-                return Step(rank, event=unchecked[0])
+                return AgendaStep(rank, event=unchecked[0])
             chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, effort)]
             if chosen:
                 together = tuple(key for key in chosen if key[0] == chosen[0][0])
-                return Step(rank, together, effort)
+                return AgendaStep(rank, together, effort)
         return None
 
     def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, Effort]]:

@@ -69,7 +69,7 @@ class Asked:
         return self.sure or (self.effort is not None and self.effort.rank >= effort.rank)
 
 
-class Asker:
+class ReviewAsker:
     """Asks about the races of one game, one question at a time, and keeps the answers of cuts."""
 
     def __init__(self, line: MainLine, wanted: Callable[[], bool] = lambda: True) -> None:

@@ -12,8 +12,8 @@ from semeai.go.board import Board
 from semeai.go.color import BLACK
 from semeai.phrases import counted, joined
 from semeai.race.outcome import Result
-from semeai.review.events import Event, Kind
-from semeai.review.values import RaceReview, Review, State
+from semeai.review.events import Event, EventKind
+from semeai.review.values import RaceReview, RaceState, Review
 
 NAME = "{black} : {white}"
 TOLD = "{title}, after move {number}: {claim}. {known}"
@@ -72,10 +72,10 @@ LEGEND = (
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ChartRow:
     """A race of the chart. ``breaks`` are from and to the positions between which it could not be followed.
 
-    ``marks`` are the moves that threw something away: ``Kind.MISTAKE`` the race or a part of it, ``NEEDLESS`` a move.
+    ``marks`` are the moves that threw something away: ``EventKind.MISTAKE`` the race or a part of it, ``NEEDLESS`` a move.
     """
 
     race: RaceReview
@@ -93,36 +93,36 @@ class Row:
     def last(self) -> int:
         return self.bands[-1].last
 
-    def state(self, number: int) -> State | None:
+    def state(self, number: int) -> RaceState | None:
         """How it stands after so many moves; None where it does not stand."""
         at = number - self.race.course.first
         return self.race.states[at] if self.first <= number <= self.last and at < len(self.race.states) else None
 
 
-def rows_of(review: Review, board: Board) -> tuple[Row, ...]:
+def rows_of(review: Review, board: Board) -> tuple[ChartRow, ...]:
     """The races that are worth a band: those that a move threw away first, then those with most at stake."""
     made = [_row(race, board) for race in (*review.races, *review.one_sided)]
     told = [row for row in made if any(band.standing != OPEN for band in row.bands)]
     return tuple(sorted(told, key=lambda row: (row.race.winner is not None, not row.marks, -row.race.stake)))
 
 
-def _row(race: RaceReview, board: Board) -> Row:
+def _row(race: RaceReview, board: Board) -> ChartRow:
     breaks = tuple(race.gaps)
     shown = [state for state in race.in_span if not any(begin < state.number < end for begin, end in breaks)]
     begun = race.course.pair(race.course.core[0])  # the list names it after the same chains
     assert begun is not None
     black, white = (board.name(point) for point in begun)
-    return Row(
+    return ChartRow(
         race,
         NAME.format(black=black, white=white),
         TITLE.format(black=black, white=white),
         tuple(_bands(shown)),
         breaks,
-        tuple(event for event in race.events if event.kind is not Kind.DECIDES),
+        tuple(event for event in race.events if event.kind is not EventKind.DECIDES),
     )
 
 
-def _bands(states: Iterable[State]) -> list[Band]:
+def _bands(states: Iterable[RaceState]) -> list[Band]:
     found: list[Band] = []
     for state in states:
         black, white = map(colour_of, state.claim.halves)
@@ -147,7 +147,7 @@ def packed(spans: Sequence[tuple[float, float]], most: int) -> list[int | None]:
     return found
 
 
-def state_sentence(row: Row, number: int) -> str:
+def state_sentence(row: ChartRow, number: int) -> str:
     """How a race of the chart stands after so many moves; "" where it does not stand."""
     state = row.state(number)
     if state is None:
@@ -157,7 +157,7 @@ def state_sentence(row: Row, number: int) -> str:
     return TOLD.format(title=row.title, number=number, claim=state.claim.clause, known=known).rstrip()
 
 
-def chart_words(rows: Sequence[Row]) -> str:
+def chart_words(rows: Sequence[ChartRow]) -> str:
     """The whole chart in words, for those who cannot see it."""
     told = []
     for row in rows:

@@ -17,7 +17,7 @@ from semeai.race.outcome import Result
 from semeai.solve import PASS, Grip, Grips
 
 
-class Kind(Enum):
+class EventKind(Enum):
     """What a move did to a race."""
 
     MISTAKE = "mistake"
@@ -56,7 +56,7 @@ class Event:
     number: int
     color: Color
     point: Point
-    kind: Kind
+    kind: EventKind
     before: Grips
     after: Grips
     better: tuple[Point, ...]
@@ -111,12 +111,12 @@ def event_of(number: int, color: Color, point: Point, own: Half, passed: Half, t
     if could is None or would is None or has is None:
         return None
     kind = _kind(could, would, has)
-    if kind is None or (kind is not Kind.MISTAKE and point not in own.moves):
+    if kind is None or (kind is not EventKind.MISTAKE and point not in own.moves):
         return None
-    if kind is Kind.NEEDLESS and not _fills(own, point):
+    if kind is EventKind.NEEDLESS and not _fills(own, point):
         return None
-    better = own.moves if kind is Kind.MISTAKE else (PASS,) if kind is Kind.NEEDLESS else ()
-    before = would if kind is Kind.DECIDES else could
+    better = own.moves if kind is EventKind.MISTAKE else (PASS,) if kind is EventKind.NEEDLESS else ()
+    before = would if kind is EventKind.DECIDES else could
     return Event(number, color, point, kind, before, has, better, own, passed, then)
 
 
@@ -127,15 +127,15 @@ def _fills(own: Half, point: Point) -> bool:
     return point != PASS and bool(cut.position.liberties(cut.chains[0] | cut.chains[1]) >> point & 1)
 
 
-def _kind(could: Grips, would: Grips, has: Grips) -> Kind | None:
+def _kind(could: Grips, would: Grips, has: Grips) -> EventKind | None:
     """What a move did, from what its player ``could`` reach, ``would`` have had without it, and ``has`` after it."""
     if could.better_than(has):
-        return Kind.MISTAKE
+        return EventKind.MISTAKE
     if has != could:
         return None
     if could.better_than(would):
-        return Kind.DECIDES
-    return Kind.NEEDLESS if would == could and could.result is Result.WIN else None
+        return EventKind.DECIDES
+    return EventKind.NEEDLESS if would == could and could.result is Result.WIN else None
 
 
 def is_open(results: tuple[Result, Result]) -> bool:

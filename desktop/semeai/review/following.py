@@ -18,8 +18,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review.asking import Key, replies
 from semeai.review.courses import Course, MainLine, groups_of, stand
-from semeai.review.events import Event, Kind, event_of, grips_of, is_local
-from semeai.review.values import RaceReview, State
+from semeai.review.events import Event, EventKind, event_of, grips_of, is_local
+from semeai.review.values import RaceReview, RaceState
 from semeai.solve import PASS
 
 Known = Callable[[Key], Half | None]
@@ -129,11 +129,11 @@ def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], events: tu
     return RaceReview(course, pair, groups, states, events, at_end=course.core[1] == line.last)
 
 
-def _state(line: MainLine, course: Course, held: Mapping[Key, Half], number: int) -> State:
+def _state(line: MainLine, course: Course, held: Mapping[Key, Half], number: int) -> RaceState:
     pair = course.pair(number)
     assert pair is not None
     black, white = (held.get((number, pair, color), Half(color)) for color in Color)
-    return State(number, RaceClaim(pair, (black, white)), line.to_move(number))
+    return RaceState(number, RaceClaim(pair, (black, white)), line.to_move(number))
 
 
 def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Iterator[Event]:
@@ -142,8 +142,8 @@ def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Itera
     found = {event.number: event for number in numbers if (event := _event(line, course, held, number)) is not None}
     for event in found.values():
         reply = found.get(event.number + 1)
-        missed = reply is not None and reply.kind is Kind.MISTAKE and reply.local
-        if event.kind is not Kind.MISTAKE or event.local or missed or _used(line, course, held, event):
+        missed = reply is not None and reply.kind is EventKind.MISTAKE and reply.local
+        if event.kind is not EventKind.MISTAKE or event.local or missed or _used(line, course, held, event):
             yield event
 
 

@@ -15,10 +15,10 @@ from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.standing import PROVED
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
-from semeai.review.agenda import Agenda, Step, questions
-from semeai.review.asking import Asked, Asker, Key, held_in, in_the_same_cut
+from semeai.review.agenda import Agenda, AgendaStep, questions
+from semeai.review.asking import Asked, Key, ReviewAsker, held_in, in_the_same_cut
 from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
-from semeai.review.events import Event, Kind
+from semeai.review.events import Event, EventKind
 from semeai.review.following import Beside, Known, denied, events_of, held_together, race_of, weaker
 from semeai.review.values import Found, RaceReview, Review
 from semeai.solve import PASS, Effort, Grips, SolveError
@@ -32,19 +32,19 @@ CHECK = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LookTask:
     """The task to find the races in some positions, given by number."""
 
     numbers: range
     end: float
 
-    def do(self, asker: Asker) -> list[Sight]:
+    def do(self, asker: ReviewAsker) -> list[Sight]:
         """The sights that were found in time."""
         return [sight for number in self.numbers if time() < self.end for sight in sights(asker.line, number)]
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class AskTask:
     """The task to ask related questions: each builds on what the one before it found.
 
     ``effort`` is for one question; after the time ``end`` no question is begun.
@@ -54,25 +54,25 @@ class Ask:
     effort: Effort
     end: float
 
-    def do(self, asker: Asker) -> list[tuple[Key, Asked]]:
+    def do(self, asker: ReviewAsker) -> list[tuple[Key, Asked]]:
         """The answers that were found in time."""
         left = ((key, self.end - time()) for key in self.keys)
         return [(key, asker.ask(key, self.effort, rest)) for key, rest in left if rest > 0]
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class CheckTask:
     """The task to check that the answers behind an event agree with each other."""
 
     event: Event
     end: float
 
-    def do(self, _asker: Asker) -> bool:
+    def do(self, _asker: ReviewAsker) -> bool:
         """Whether the event holds."""
         return _agrees(self.event, self.end)
 
 
-Task = Look | Ask | Check
+Task = LookTask | AskTask | CheckTask
 Done = tuple[Task, Any]
 """A task with its result."""
 
@@ -82,7 +82,7 @@ def _agrees(event: Event, end: float) -> bool:
     if event.standing == PROVED:
         return True
     expected = [(event.point, event.after)] if event.then is not None else []
-    if event.kind is not Kind.MISTAKE:
+    if event.kind is not EventKind.MISTAKE:
         expected.append((PASS, event.before))
     return all(_reached(event, move, end) == grips for move, grips in expected)
 
@@ -103,7 +103,7 @@ class Workers:
     """Does tasks in ``jobs`` processes, or in this one if that is 1."""
 
     def __init__(self, line: MainLine, jobs: int, end: float, wanted: Callable[[], bool]) -> None:
-        self._own = Asker(line, wanted)
+        self._own = ReviewAsker(line, wanted)
         self._end = end
         spread = jobs > 1 and end - time() > STARTING
         self._team = Team(jobs, partial(_begin, line)) if spread else None
@@ -149,13 +149,13 @@ class Workers:
         return None
 
 
-_asker: Asker | None = None
+_asker: ReviewAsker | None = None
 """The asker of a worker process, with all that it has found so far."""
 
 
 def _begin(line: MainLine) -> None:
     global _asker
-    _asker = Asker(line)
+    _asker = ReviewAsker(line)
 
 
 def _work(task: Task) -> Done:
@@ -215,7 +215,7 @@ def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], b
     found: list[Sight] = []
     while wanted():
         while workers.room and waiting:
-            workers.begin(Look(waiting.pop(0), end))
+            workers.begin(LookTask(waiting.pop(0), end))
         done = workers.next()
         if done is None:
             break
@@ -251,7 +251,7 @@ class _Gathered:
             course: Agenda(course, mine, self.asked.get, place)
             for place, (course, mine) in enumerate(by_number.items())
         }
-        self.steps: dict[Course, Step | None] = {}
+        self.steps: dict[Course, AgendaStep | None] = {}
         self.events: dict[Course, list[Event]] = {}
         self.races: dict[Course, RaceReview] = {}
         self._deny(self.asked)
@@ -272,12 +272,12 @@ class _Gathered:
         if step.event is not None:
             self.checked[step.event] = None
             self._forget_steps(lambda course: step.event in self.events[course])
-            return Check(step.event, self.end)
+            return CheckTask(step.event, self.end)
         self.busy.update(step.keys)
         self._forget_steps(lambda course: not self.keys[course].isdisjoint(step.keys))
-        return Ask(step.keys, step.effort, self.end)
+        return AskTask(step.keys, step.effort, self.end)
 
-    def _step(self, course: Course) -> Step | None:
+    def _step(self, course: Course) -> AgendaStep | None:
         """The next step of a race, kept until something new is found about it or is under way."""
         if course not in self.steps:
             unchecked = [event for event in self.events[course] if event not in self.checked and not _sure(event)]
@@ -291,15 +291,15 @@ class _Gathered:
     def take(self, task: Task, found: Any) -> bool:
         """Keep the result of a task; return whether the review says more now."""
         match task:
-            case Check(event):
+            case CheckTask(event):
                 self.checked[event] = found
                 self.unsound.update(() if found else _unsound(event))
                 return self._follow(set(), event)
-            case Ask(keys):
+            case AskTask(keys):
                 self.busy.difference_update(keys)
                 kept = (self._keep(asked, held_in(self.line, key, asked, self.wanted)) for key, asked in found)
                 return self._follow({*keys}.union(*kept), None)
-            case Look():
+            case LookTask():
                 return False
 
     def learn(self, known: Known) -> bool:

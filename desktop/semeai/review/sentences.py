@@ -10,7 +10,7 @@ from semeai.go.board import Board, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.phrases import capital, counted, joined
 from semeai.race.outcome import Result
-from semeai.review import Event, Kind, MainLine, RaceReview, Review
+from semeai.review import Event, EventKind, MainLine, RaceReview, Review
 from semeai.review.values import changed
 from semeai.solve import PASS
 
@@ -46,16 +46,16 @@ def event_sentence(event: Event, board: Board) -> str:
     """A move and what it did, as a teacher says it, with the conditions of answers that are only read."""
     who, other = event.color.title, event.color.opponent.title
     match event.kind:
-        case Kind.MISTAKE:
+        case EventKind.MISTAKE:
             what = THROWN[event.before.result, event.after.result].format(better=_moves(event.better, board))
             if not event.better:  # none was found in the time
                 what = what.partition(";")[0]
-        case Kind.DECIDES:
+        case EventKind.DECIDES:
             without = WITHOUT[event.before.result].format(other=other)
             what = DECIDES.format(gained=GAINED[event.after.result], without=without)
             if event.before.result is event.after.result:
                 what = BETTER_KO.format(other=other)
-        case Kind.NEEDLESS:
+        case EventKind.NEEDLESS:
             what = NEEDLESS.format(who=who)
     told = f"Move {event.number}, {who} {_move(event.point, board)}: {what}."
     return held(told, event.condition)
@@ -135,7 +135,7 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
 
     def rank(race: RaceReview) -> tuple[bool, bool, int]:
         kinds = {event.kind for event in race.events}
-        return Kind.MISTAKE not in kinds, not kinds, -race.stake
+        return EventKind.MISTAKE not in kinds, not kinds, -race.stake
 
     best = sorted(races, key=rank)[: (SCREEN - 2) // 2]
     return [race for race in races if race in best]
@@ -148,7 +148,7 @@ def gap_sentence(begin: int, end: int) -> str:
 
 def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     """A race and its most important moves, at most ``most``; without any, how it stood."""
-    telling = sorted(race.events, key=lambda event: [*Kind].index(event.kind))[:most]
+    telling = sorted(race.events, key=lambda event: [*EventKind].index(event.kind))[:most]
     shown = [event for event in race.events if event in telling]
     told = [with_names(event_sentence(event, board), event.trusts) for event in shown]
     told += [gap_sentence(*gap) for gap in race.gaps[: most - len(told)]]

@@ -20,7 +20,7 @@ MUCH = 3
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class RaceState:
     """How a race stands after ``number`` moves, as far as it can be claimed beside the positions around it."""
 
     number: int
@@ -52,7 +52,7 @@ class RaceReview:
     course: Course
     pair: tuple[Point, Point]
     groups: tuple[Mask, Mask]
-    states: tuple[State, ...]
+    states: tuple[RaceState, ...]
     events: tuple[Event, ...]
     at_end: bool = False
 
@@ -98,7 +98,7 @@ class RaceReview:
         return self.course.claimed and self.course.stake >= MUCH and unknown and not self.is_race
 
     @property
-    def last_claimed(self) -> State:
+    def last_claimed(self) -> RaceState:
         """How it stands where it is last claimed."""
         return self.states[self.course.core[1] - self.course.first]
 
@@ -108,7 +108,7 @@ class RaceReview:
         return [each.results for each in self.states[begin : end + 1]]
 
     @property
-    def changes(self) -> list[State]:
+    def changes(self) -> list[RaceState]:
         """The first state of its span, and each one with other results than the one before."""
         return changed(self.in_span)
 
@@ -125,18 +125,18 @@ class RaceReview:
             and not (self._passed(earlier, now) or self._passed(before, later))
         ]
 
-    def _passed(self, before: State | None, now: State | None) -> bool:
+    def _passed(self, before: RaceState | None, now: RaceState | None) -> bool:
         """Whether both players played elsewhere: two moves later the race stands as before, and no event tells why."""
         if before is None or now is None or now.number != before.number + 2:
             return False
         return before.result is now.result and not self._told(before, now)
 
-    def _told(self, before: State, now: State) -> bool:
+    def _told(self, before: RaceState, now: RaceState) -> bool:
         """Whether an event tells of a move between two states."""
         return any(before.number < event.number <= now.number for event in self.events)
 
     @property
-    def in_span(self) -> list[State]:
+    def in_span(self) -> list[RaceState]:
         """The states within its span."""
         begin, end = self.span
         return [state for state in self.states if begin <= state.number <= end]
@@ -187,12 +187,12 @@ class Review:
     found: Found = field(default_factory=lambda: Found(()), compare=False)
 
 
-def changed(states: list[State]) -> list[State]:
+def changed(states: list[RaceState]) -> list[RaceState]:
     """The first of some states, and each one with other results than the one before."""
     return states[:1] + [now for before, now in pairwise(states) if now.results != before.results]
 
 
-def _differ(before: State, now: State) -> bool:
+def _differ(before: RaceState, now: RaceState) -> bool:
     """Whether two states are known for both players moving first, and are not the same."""
     return before.claim.settled and now.claim.settled and before.results != now.results
 

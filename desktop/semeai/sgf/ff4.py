@@ -17,7 +17,7 @@ from itertools import islice, product
 from semeai.sgf.encodings import codec_of, decodes
 from semeai.sgf.file_text import FileText
 from semeai.sgf.grammar import GameText, cut
-from semeai.sgf.properties import FORMS, OLD_NAMES, ONE_OF, TYPES, Place, Type
+from semeai.sgf.properties import FORMS, OLD_NAMES, ONE_OF, TYPES, PropertyPlace, PropertyType
 from semeai.sgf.report import Repair, SgfError
 
 MOST = 1000
@@ -46,7 +46,7 @@ class Rule(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Ff4Finding:
     """Something that FF[4] does not allow, and where in the file."""
 
     rule: Rule
@@ -54,12 +54,12 @@ class Finding:
     sentence: str
 
 
-def check(data: bytes) -> list[Finding]:
+def check(data: bytes) -> list[Ff4Finding]:
     """Everything in a file that FF[4] does not allow, in its order; an empty list for a clean one."""
     return list(islice(_findings(data), MOST))
 
 
-def _findings(data: bytes) -> Iterator[Finding]:
+def _findings(data: bytes) -> Iterator[Ff4Finding]:
     repairs: list[Repair] = []
     try:
         for game in cut(FileText(data, data, "utf-8"), repairs):
@@ -71,10 +71,10 @@ def _findings(data: bytes) -> Iterator[Finding]:
     except SgfError as error:
         repairs.append(Repair(error.offset, error.sentence))
     for repair in repairs[:1]:
-        yield Finding(Rule.GRAMMAR, repair.offset, f"Reading has to repair this: {repair.sentence}")
+        yield Ff4Finding(Rule.GRAMMAR, repair.offset, f"Reading has to repair this: {repair.sentence}")
 
 
-def _in_game(nodes: list[_Node]) -> Iterator[Finding]:
+def _in_game(nodes: list[_Ff4Node]) -> Iterator[Ff4Finding]:
     if not nodes or ((root := nodes[0]).values("GM") or [b"1"])[0] != b"1":
         return
     codec = codec_of((root.values("CA") or [b""])[0].decode("latin-1")) or _DEFAULT_CODEC
@@ -85,70 +85,74 @@ def _in_game(nodes: list[_Node]) -> Iterator[Finding]:
         yield from _together(node, size)
 
 
-def _head(root: _Node) -> Iterator[Finding]:
+def _head(root: _Ff4Node) -> Iterator[Ff4Finding]:
     if root.values("FF") != [b"4"]:
-        yield Finding(Rule.HEAD, root.offset, "The first node must say FF[4].")
+        yield Ff4Finding(Rule.HEAD, root.offset, "The first node must say FF[4].")
     charset = root.values("CA")
     if charset and codec_of(charset[0].decode("latin-1")) is None:
-        yield Finding(Rule.CHARSET, root.offset, "CA names an unknown encoding.")
+        yield Ff4Finding(Rule.CHARSET, root.offset, "CA names an unknown encoding.")
 
 
-def _entries(node: _Node, codec: str, size: int) -> Iterator[Finding]:
+def _entries(node: _Ff4Node, codec: str, size: int) -> Iterator[Ff4Finding]:
     seen = set()
     for name, offset, values in node.entries:
         if not name.isupper():
-            yield Finding(Rule.GRAMMAR, offset, f"{name} is no name; names are in capitals.")
+            yield Ff4Finding(Rule.GRAMMAR, offset, f"{name} is no name; names are in capitals.")
         if name in seen:
-            yield Finding(Rule.TWICE, offset, f"{name} stands twice in this node.")
+            yield Ff4Finding(Rule.TWICE, offset, f"{name} stands twice in this node.")
         seen.add(name)
         if not decodes(codec, values):
-            yield Finding(Rule.CHARSET, offset, f"{name} is not valid in the encoding of the file.")
+            yield Ff4Finding(Rule.CHARSET, offset, f"{name} is not valid in the encoding of the file.")
         if name in OLD_NAMES:
-            yield Finding(Rule.NAME, offset, f"{name} is a name of old files; FF[4] has {OLD_NAMES[name]}.")
+            yield Ff4Finding(Rule.NAME, offset, f"{name} is a name of old files; FF[4] has {OLD_NAMES[name]}.")
         if name not in TYPES:
             continue
         place = TYPES[name][0]
         if wrong := _fault(name, values, size):
-            yield Finding(Rule.TYPE, offset, f"{wrong}.")
-        if place is Place.ROOT and not node.is_root:
-            yield Finding(Rule.PLACE, offset, f"{name} may stand in the first node alone.")
-        if place is Place.GAME_INFO and node.informed:
-            yield Finding(Rule.PLACE, offset, f"{name} stands below other game information.")
+            yield Ff4Finding(Rule.TYPE, offset, f"{wrong}.")
+        if place is PropertyPlace.ROOT and not node.is_root:
+            yield Ff4Finding(Rule.PLACE, offset, f"{name} may stand in the first node alone.")
+        if place is PropertyPlace.GAME_INFO and node.informed:
+            yield Ff4Finding(Rule.PLACE, offset, f"{name} stands below other game information.")
 
 
-def _together(node: _Node, size: int) -> Iterator[Finding]:
+def _together(node: _Ff4Node, size: int) -> Iterator[Ff4Finding]:
     names = {name for name, _, _ in node.entries}
     places = {TYPES[name][0] for name in names if name in TYPES}
-    if {Place.MOVE, Place.SETUP} <= places or {"B", "W"} <= names:
-        yield Finding(Rule.MIXED, node.offset, "A move stands beside set-up or another move.")
-    if (Place.ANNOTATION in places or "KO" in names) and not names & {"B", "W"}:
-        yield Finding(Rule.PLACE, node.offset, "A move is judged in a node without a move.")
+    if {PropertyPlace.MOVE, PropertyPlace.SETUP} <= places or {"B", "W"} <= names:
+        yield Ff4Finding(Rule.MIXED, node.offset, "A move stands beside set-up or another move.")
+    if (PropertyPlace.ANNOTATION in places or "KO" in names) and not names & {"B", "W"}:
+        yield Ff4Finding(Rule.PLACE, node.offset, "A move is judged in a node without a move.")
     for group in ONE_OF:
         if len(both := sorted(names & set(group))) > 1:
-            yield Finding(Rule.OVERLAP, node.offset, f"{' and '.join(both)} exclude each other.")
+            yield Ff4Finding(Rule.OVERLAP, node.offset, f"{' and '.join(both)} exclude each other.")
     for points_of in (_MARKS, _STONES):
         found = [point for name in points_of for point in set(_points(node.values(name), size) or ())]
         if len(set(found)) != len(found):
-            yield Finding(Rule.OVERLAP, node.offset, f"A point stands in more than one list of {', '.join(points_of)}.")
+            yield Ff4Finding(
+                Rule.OVERLAP, node.offset, f"A point stands in more than one list of {', '.join(points_of)}."
+            )
 
 
 def _fault(name: str, values: list[bytes], size: int) -> str:
     """What is wrong about the values of a property on a board of ``size`` points a side; '' if nothing."""
     kind = TYPES[name][1]
     match kind:
-        case Type.POINTS | Type.MAYBE_POINTS:
+        case PropertyType.POINTS | PropertyType.MAYBE_POINTS:
             found = _points(values, size)
-            right = values == [b""] if kind is Type.MAYBE_POINTS and len(values) == 1 and not values[0] else False
+            right = (
+                values == [b""] if kind is PropertyType.MAYBE_POINTS and len(values) == 1 and not values[0] else False
+            )
             right = right or (found is not None and len(found) == len(set(found)))
-        case Type.PAIRS:
+        case PropertyType.PAIRS:
             pairs = [value.split(b":") for value in values]
             right = all(len(pair) == 2 and pair[0] != pair[1] and _points(pair, size) for pair in pairs)
             right = right and len(set(values)) == len(values)
-        case Type.LABELS:
+        case PropertyType.LABELS:
             labelled = [value.partition(b":") for value in values]
             right = all(_LABEL.fullmatch(text) and _points([point], size) for point, _, text in labelled)
             right = right and len({point for point, _, _ in labelled}) == len(values)
-        case Type.MOVE:
+        case PropertyType.MOVE:
             right = len(values) == 1 and (values[0] in (b"", b"tt") or _points(values, size) is not None)
             right = right and b":" not in values[0]
         case _:
@@ -173,7 +177,7 @@ def _points(values: list[bytes], size: int) -> list[bytes] | None:
 
 
 @dataclass(slots=True)
-class _Node:
+class _Ff4Node:
     """A node as it is in the file: names with their offsets and values.
 
     ``informed`` says that a node above it holds game information.
@@ -189,10 +193,12 @@ class _Node:
 
     @property
     def informs(self) -> bool:
-        return self.informed or any(name in TYPES and TYPES[name][0] is Place.GAME_INFO for name, _, _ in self.entries)
+        return self.informed or any(
+            name in TYPES and TYPES[name][0] is PropertyPlace.GAME_INFO for name, _, _ in self.entries
+        )
 
 
-def _nodes(game: GameText) -> Iterator[_Node]:
+def _nodes(game: GameText) -> Iterator[_Ff4Node]:
     """The nodes of a game with their properties, both in the order of the file."""
     todo, offsets = [(game.tree(), False)], [*game.offsets(), game.end]
     number = 0
@@ -202,7 +208,7 @@ def _nodes(game: GameText) -> Iterator[_Node]:
             start, end = offsets[number], offsets[number + 1]
             entries = _ENTRY.finditer(game.source.data, start, end)
             found = [(entry[1].decode(), entry.start(), _VALUE.findall(entry[2])) for entry in entries]
-            node = _Node(start, number == 0, informed, found)
+            node = _Ff4Node(start, number == 0, informed, found)
             yield node
             informed, number = node.informs, number + 1
         todo += [(child, informed) for child in reversed(branch.children)]

@@ -7,12 +7,24 @@ name, which every program passes over: KEPT with the old name.
 from __future__ import annotations
 
 from semeai.go.board import Board
-from semeai.sgf.properties import FORMS, OLD_NAMES, ONE_OF, TYPES, Place, Properties, Type, masks_of, write_points
+from semeai.sgf.properties import (
+    FORMS,
+    OLD_NAMES,
+    ONE_OF,
+    TYPES,
+    Properties,
+    PropertyPlace,
+    PropertyType,
+    masks_of,
+    write_points,
+)
 from semeai.sgf.report import Notes
 
 KEPT = "KEPT"
-_OF_A_MOVE_ALONE = frozenset(("KO",)).union(name for name, (place, _) in TYPES.items() if place is Place.ANNOTATION)
-_LISTS = (Type.POINTS, Type.MAYBE_POINTS, Type.PAIRS, Type.LABELS, Type.MOVE)
+_OF_A_MOVE_ALONE = frozenset(("KO",)).union(
+    name for name, (place, _) in TYPES.items() if place is PropertyPlace.ANNOTATION
+)
+_LISTS = (PropertyType.POINTS, PropertyType.MAYBE_POINTS, PropertyType.PAIRS, PropertyType.LABELS, PropertyType.MOVE)
 
 
 def kept_name(name: str) -> str:
@@ -44,16 +56,16 @@ class Fitting:
 
     def _misplaced(self, name: str) -> str:
         place = TYPES[name][0]
-        if place is Place.ROOT and not self._is_root:
+        if place is PropertyPlace.ROOT and not self._is_root:
             return "may stand in the first node alone"
         if name in _OF_A_MOVE_ALONE and not self._moves:
             return "needs a move in its node"
-        return "stands below other game information" if place is Place.GAME_INFO and self._informed else ""
+        return "stands below other game information" if place is PropertyPlace.GAME_INFO and self._informed else ""
 
     def _form(self, name: str, values: Properties) -> None:
         """Put a value into its form where another one says the same."""
         kind, said = TYPES[name][1], values[name]
-        if kind is Type.MAYBE_POINTS:
+        if kind is PropertyType.MAYBE_POINTS:
             values[name] = self._points(name, said)
         if len(said) != 1 or kind in _LISTS or FORMS[kind].fullmatch(said[0]):
             return
@@ -74,7 +86,7 @@ class Fitting:
         kind = TYPES[name][1]
         if kind in _LISTS:
             _, twice, wrong = masks_of(self._board, values)
-            return kind is Type.MAYBE_POINTS and (values == [b""] or not (twice or wrong))
+            return kind is PropertyType.MAYBE_POINTS and (values == [b""] or not (twice or wrong))
         return len(values) == 1 and FORMS[kind].fullmatch(values[0]) is not None
 
     def _keep(self, name: str, values: Properties, why: str) -> None:
@@ -83,7 +95,7 @@ class Fitting:
         if any(said):
             values.setdefault(kept_name(name), []).extend(said)
             self._notes.report(f"{name}{shown} {why}; it was kept as {kept_name(name)}.")
-        elif name in OLD_NAMES or TYPES[name][1] in (Type.NONE, Type.MAYBE_POINTS):
+        elif name in OLD_NAMES or TYPES[name][1] in (PropertyType.NONE, PropertyType.MAYBE_POINTS):
             values.setdefault(kept_name(name), []).append(b"")
             self._notes.report(f"{name}{shown} {why}; it was kept as {kept_name(name)}.")
         else:
@@ -97,21 +109,21 @@ def _is_odd(value: bytes) -> bool:
     return value != value.strip().lower() or (bool(colon) and not upright)
 
 
-def _written(kind: Type, said: bytes) -> bytes | None:
+def _written(kind: PropertyType, said: bytes) -> bytes | None:
     """A value in the form of its type; None where it says something else."""
     if FORMS[kind].fullmatch(said):
         return said
     match kind:
-        case Type.DOUBLE:
+        case PropertyType.DOUBLE:
             return b"1" if not said or said.isdigit() else None
-        case Type.NONE:
+        case PropertyType.NONE:
             return b"" if said in (b"0", b"1", b"2") else None
-        case Type.NUMBER:
+        case PropertyType.NUMBER:
             whole = said.partition(b".")
-            return whole[0] if FORMS[Type.REAL].fullmatch(said) and not whole[2].strip(b"0") else None
-        case Type.REAL:
-            return said.replace(b",", b".") if FORMS[Type.REAL].fullmatch(said.replace(b",", b".")) else None
-        case Type.APPLICATION:
+            return whole[0] if FORMS[PropertyType.REAL].fullmatch(said) and not whole[2].strip(b"0") else None
+        case PropertyType.REAL:
+            return said.replace(b",", b".") if FORMS[PropertyType.REAL].fullmatch(said.replace(b",", b".")) else None
+        case PropertyType.APPLICATION:
             return said + b":" if said else None
         case _:
             return None

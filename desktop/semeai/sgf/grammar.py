@@ -32,11 +32,11 @@ _NODE = re.compile(rb"\[(?:[^\\\]]++|\\.)*+\]|(;)", re.DOTALL)
 _REPORT_EVERY = 256
 
 
-class Tree(Protocol):
+class SgfTree(Protocol):
     """A game or variation as parsed by sgfmill: the properties of its nodes, and the variations after them."""
 
     sequence: list[Properties]
-    children: list[Tree]
+    children: list[SgfTree]
 
 
 @dataclass(slots=True)
@@ -57,14 +57,14 @@ class GameText:
         alone = None if self.repaired else _first_node(self.source.data, self.start, self.first_end)
         return self.tree().sequence[0] if alone is None else alone
 
-    def tree(self) -> Tree:
+    def tree(self) -> SgfTree:
         """All nodes."""
         if self.repaired is None:
             text = self.source.data[self.start : self.end]
             if (tree := _parsed(text)) is not None:
                 return tree
             self.repaired = repaired(text, 0, base=self.start)
-        sound: Tree = sgf_grammar.parse_sgf_game(self.repaired.text)
+        sound: SgfTree = sgf_grammar.parse_sgf_game(self.repaired.text)
         return sound
 
     def offsets(self) -> Sequence[int]:
@@ -155,13 +155,13 @@ def _first_node(data: bytes, start: int, end: int) -> Properties | None:
     return None if any(len(found[name]) > 1 for name in found.keys() & SINGLE_TEXT) else found
 
 
-def _parsed(text: bytes) -> Tree | None:
+def _parsed(text: bytes) -> SgfTree | None:
     """A game as sgfmill reads it.
 
     None where sgfmill refuses it, or where a text has a second value: a bracket in it may not have been escaped.
     """
     try:
-        tree: Tree = sgf_grammar.parse_sgf_game(text)
+        tree: SgfTree = sgf_grammar.parse_sgf_game(text)
     except ValueError:
         return None
     todo = [tree]

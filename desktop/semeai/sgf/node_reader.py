@@ -31,9 +31,9 @@ from semeai.sgf.properties import (
     SETUP,
     SINGLE_TEXT,
     TYPES,
-    Place,
     Properties,
-    Type,
+    PropertyPlace,
+    PropertyType,
 )
 from semeai.sgf.report import Notes
 from semeai.study.node import NO_MARKUP, NO_RACE, MarkShape, Markup, Move, Override, Property, RaceNotes, Setup
@@ -52,7 +52,7 @@ _PASSES = frozenset((b"pass", b"pas", b"--", b"-"))
 _TERRITORY = (MarkShape.TERRITORY_BLACK, MarkShape.TERRITORY_WHITE)
 _OVERRIDE = re.compile(rf"(?:([BW])([{''.join(COUNTED)}])|S):(\d{{1,3}})".encode())
 _KNOWN = TYPES.keys() | OLD_NAMES.keys()
-NO_PLACE = Place.ANYWHERE, Type.TEXT
+NO_PLACE = PropertyPlace.ANYWHERE, PropertyType.TEXT
 """That of a property that FF[4] does not know."""
 _OLD_LABELS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -135,7 +135,7 @@ class NodeReader:
 
     def of_the_file(self, values: Properties) -> tuple[Property, ...]:
         """What is said of the whole file, taken out of the properties of a root, from which its moves are split off."""
-        names = [name for name in values if name in TYPES and TYPES[name][0] is Place.ROOT]
+        names = [name for name in values if name in TYPES and TYPES[name][0] is PropertyPlace.ROOT]
         found = {name: values.pop(name) for name in names}
         self.fit(found, moves=False, is_root=True, informed=False)
         return tuple(self.uninterpreted(name, said) for name, said in sorted(found.items()))
@@ -143,7 +143,9 @@ class NodeReader:
     def beside_setup(self, parts: list[Content]) -> list[Content]:
         """A node for clocks and numbers of moves, which FF[4] forbids beside a set-up; the last one loses them."""
         last = parts[-1]
-        apart = tuple(entry for entry in last.other if last.setup and TYPES.get(entry.name, NO_PLACE)[0] is Place.MOVE)
+        apart = tuple(
+            entry for entry in last.other if last.setup and TYPES.get(entry.name, NO_PLACE)[0] is PropertyPlace.MOVE
+        )
         if not apart:
             return []
         parts[-1] = last._replace(other=tuple(entry for entry in last.other if entry not in apart))

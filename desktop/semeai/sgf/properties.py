@@ -17,7 +17,7 @@ Properties = dict[str, list[bytes]]
 """The properties of a node in a file: raw values by name, as sgfmill gives them."""
 
 
-class Place(Enum):
+class PropertyPlace(Enum):
     """The kind of a property, which says in which nodes it is allowed."""
 
     MOVE = auto()
@@ -28,7 +28,7 @@ class Place(Enum):
     ANYWHERE = auto()
 
 
-class Type(Enum):
+class PropertyType(Enum):
     """The form of a property's values; the value is its name in a sentence."""
 
     NUMBER = "a number"
@@ -49,37 +49,37 @@ class Type(Enum):
     DATE = "a date"
 
 
-def _rows(place: Place, kind: Type, names: str) -> dict[str, tuple[Place, Type]]:
+def _rows(place: PropertyPlace, kind: PropertyType, names: str) -> dict[str, tuple[PropertyPlace, PropertyType]]:
     return dict.fromkeys(names.split(), (place, kind))
 
 
-TYPES: dict[str, tuple[Place, Type]] = {
-    **_rows(Place.MOVE, Type.MOVE, "B W"),
-    **_rows(Place.MOVE, Type.NONE, "KO"),
-    **_rows(Place.MOVE, Type.NUMBER, "MN OB OW"),
-    **_rows(Place.MOVE, Type.REAL, "BL WL"),
-    **_rows(Place.SETUP, Type.POINTS, "AB AE AW"),
-    **_rows(Place.SETUP, Type.COLOR, "PL"),
-    **_rows(Place.ROOT, Type.NUMBER, "FF GM ST"),
-    **_rows(Place.ROOT, Type.TEXT, "CA"),
-    **_rows(Place.ROOT, Type.APPLICATION, "AP"),
-    **_rows(Place.ROOT, Type.SIDES, "SZ"),
-    **_rows(Place.GAME_INFO, Type.TEXT, "AN BR BT CP EV GC GN ON OT PB PC PW RO RU SO US WR WT"),
-    **_rows(Place.GAME_INFO, Type.REAL, "KM TM"),
-    **_rows(Place.GAME_INFO, Type.NUMBER, "HA"),
-    **_rows(Place.GAME_INFO, Type.RESULT, "RE"),
-    **_rows(Place.GAME_INFO, Type.DATE, "DT"),
-    **_rows(Place.ANNOTATION, Type.DOUBLE, "BM TE"),
-    **_rows(Place.ANNOTATION, Type.NONE, "DO IT"),
-    **_rows(Place.ANYWHERE, Type.DOUBLE, "DM GB GW HO UC"),
-    **_rows(Place.ANYWHERE, Type.TEXT, "C N"),
-    **_rows(Place.ANYWHERE, Type.REAL, "V"),
-    **_rows(Place.ANYWHERE, Type.NUMBER, "PM"),
-    **_rows(Place.ANYWHERE, Type.POINTS, "CR MA SL SQ TR"),
-    **_rows(Place.ANYWHERE, Type.MAYBE_POINTS, "DD TB TW VW"),
-    **_rows(Place.ANYWHERE, Type.PAIRS, "AR LN"),
-    **_rows(Place.ANYWHERE, Type.LABELS, "LB"),
-    **_rows(Place.ANYWHERE, Type.FIGURE, "FG"),
+TYPES: dict[str, tuple[PropertyPlace, PropertyType]] = {
+    **_rows(PropertyPlace.MOVE, PropertyType.MOVE, "B W"),
+    **_rows(PropertyPlace.MOVE, PropertyType.NONE, "KO"),
+    **_rows(PropertyPlace.MOVE, PropertyType.NUMBER, "MN OB OW"),
+    **_rows(PropertyPlace.MOVE, PropertyType.REAL, "BL WL"),
+    **_rows(PropertyPlace.SETUP, PropertyType.POINTS, "AB AE AW"),
+    **_rows(PropertyPlace.SETUP, PropertyType.COLOR, "PL"),
+    **_rows(PropertyPlace.ROOT, PropertyType.NUMBER, "FF GM ST"),
+    **_rows(PropertyPlace.ROOT, PropertyType.TEXT, "CA"),
+    **_rows(PropertyPlace.ROOT, PropertyType.APPLICATION, "AP"),
+    **_rows(PropertyPlace.ROOT, PropertyType.SIDES, "SZ"),
+    **_rows(PropertyPlace.GAME_INFO, PropertyType.TEXT, "AN BR BT CP EV GC GN ON OT PB PC PW RO RU SO US WR WT"),
+    **_rows(PropertyPlace.GAME_INFO, PropertyType.REAL, "KM TM"),
+    **_rows(PropertyPlace.GAME_INFO, PropertyType.NUMBER, "HA"),
+    **_rows(PropertyPlace.GAME_INFO, PropertyType.RESULT, "RE"),
+    **_rows(PropertyPlace.GAME_INFO, PropertyType.DATE, "DT"),
+    **_rows(PropertyPlace.ANNOTATION, PropertyType.DOUBLE, "BM TE"),
+    **_rows(PropertyPlace.ANNOTATION, PropertyType.NONE, "DO IT"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.DOUBLE, "DM GB GW HO UC"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.TEXT, "C N"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.REAL, "V"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.NUMBER, "PM"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.POINTS, "CR MA SL SQ TR"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.MAYBE_POINTS, "DD TB TW VW"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.PAIRS, "AR LN"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.LABELS, "LB"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.FIGURE, "FG"),
 }
 """The place and the type of every property that FF[4] knows for Go."""
 
@@ -98,13 +98,20 @@ ESSENTIAL = {"KSEB": BLACK, "KSEW": WHITE}
 LIVING = "KSLV"
 OVERRIDES = "KSNU"
 
-INFO = frozenset(name for name, (place, _) in TYPES.items() if place is Place.GAME_INFO)
+INFO = frozenset(name for name, (place, _) in TYPES.items() if place is PropertyPlace.GAME_INFO)
 """Game information that a study keeps as text."""
 
 SINGLE_TEXT = INFO | {"C", "N", "AP"}
 """Properties with one free text: a second value can only come from a bracket that was not escaped."""
 
-_WITH_TEXT = (Type.TEXT, Type.LABELS, Type.APPLICATION, Type.FIGURE, Type.RESULT, Type.DATE)
+_WITH_TEXT = (
+    PropertyType.TEXT,
+    PropertyType.LABELS,
+    PropertyType.APPLICATION,
+    PropertyType.FIGURE,
+    PropertyType.RESULT,
+    PropertyType.DATE,
+)
 TEXTUAL = SINGLE_TEXT | {"FG", "LB"}
 """Properties with text in the file's encoding."""
 
@@ -121,17 +128,17 @@ ONE_OF = (("BM", "DO", "IT", "TE"), ("DM", "GB", "GW", "UC"))
 """Properties of which a node may have one."""
 
 FORMS = {
-    Type.NUMBER: re.compile(rb"[+-]?\d+"),
-    Type.REAL: re.compile(rb"[+-]?\d+(?:\.\d+)?"),
-    Type.DOUBLE: re.compile(rb"[12]"),
-    Type.COLOR: re.compile(rb"[BW]"),
-    Type.TEXT: re.compile(rb".*", re.DOTALL),
-    Type.NONE: re.compile(rb""),
-    Type.APPLICATION: re.compile(rb"(?:[^\\:]|\\.)*:.*", re.DOTALL),
-    Type.SIDES: re.compile(rb"[1-9]\d?(?::[1-9]\d?)?"),
-    Type.FIGURE: re.compile(rb"(?:\d+:.*)?", re.DOTALL),
-    Type.RESULT: re.compile(rb"0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?)?|"),
-    Type.DATE: re.compile(rb"(?:\d{4}(?:-\d\d(?:-\d\d)?)?(?:,\d\d(?:\d\d)?(?:-\d\d){0,2})*)?"),
+    PropertyType.NUMBER: re.compile(rb"[+-]?\d+"),
+    PropertyType.REAL: re.compile(rb"[+-]?\d+(?:\.\d+)?"),
+    PropertyType.DOUBLE: re.compile(rb"[12]"),
+    PropertyType.COLOR: re.compile(rb"[BW]"),
+    PropertyType.TEXT: re.compile(rb".*", re.DOTALL),
+    PropertyType.NONE: re.compile(rb""),
+    PropertyType.APPLICATION: re.compile(rb"(?:[^\\:]|\\.)*:.*", re.DOTALL),
+    PropertyType.SIDES: re.compile(rb"[1-9]\d?(?::[1-9]\d?)?"),
+    PropertyType.FIGURE: re.compile(rb"(?:\d+:.*)?", re.DOTALL),
+    PropertyType.RESULT: re.compile(rb"0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?)?|"),
+    PropertyType.DATE: re.compile(rb"(?:\d{4}(?:-\d\d(?:-\d\d)?)?(?:,\d\d(?:\d\d)?(?:-\d\d){0,2})*)?"),
 }
 """What the one value of a property of such a type looks like; lists of points are none of them."""
 

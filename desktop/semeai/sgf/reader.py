@@ -43,7 +43,7 @@ _GAMES = {
 
 
 @dataclass(slots=True)
-class Game:
+class SgfGame:
     """A game whose head was read, and whose nodes are read on first use.
 
     One that is not Go, or is too large, has a ``refusal`` and no study.
@@ -111,9 +111,9 @@ class Game:
         return self.text.source.located(entry for notes in both for entry in notes.converted(self.text.offsets()))
 
 
-def game_of(text: GameText) -> Game:
+def game_of(text: GameText) -> SgfGame:
     """A game with its head read: the kind of game, its encoding, the board's size, the game information."""
-    game = Game(text)
+    game = SgfGame(text)
     if len(text) > LARGEST_GAME:
         most = LARGEST_GAME // 1_000_000
         game.refusal = f"This game takes {len(text) / 1_000_000:.1f} MB; one game may take {most} MB at most."
@@ -164,7 +164,7 @@ def _other_board(root: Properties) -> str:
     return ""
 
 
-def _size(root: Properties, game: Game) -> int:
+def _size(root: Properties, game: SgfGame) -> int:
     """The side of the board, once it is known to be supported."""
     if "SZ" not in root:
         size = max(_DEFAULT_SIZE, _largest(game.text))
@@ -235,7 +235,7 @@ class ReadFile:
     foreign: tuple[Foreign, ...] = ()
     guessed: bool = False
     around: tuple[Repair, ...] = field(default=(), repr=False)
-    games: tuple[Game, ...] = field(default=(), compare=False, repr=False)
+    games: tuple[SgfGame, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def repairs_so_far(self) -> tuple[Repair, ...]:

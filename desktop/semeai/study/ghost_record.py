@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame, begin
-from semeai.go.rule_sets import NO_SEKI_GO, Action, Pieces, Refusal, RuleSet
+from semeai.go.rule_sets import NO_SEKI_GO, Action, Pieces, RuleRefusal, RuleSet
 from semeai.study.node import NodeId
 from semeai.study.tree import Foreign, Study
 
@@ -66,7 +66,7 @@ def _games(record: GhostRecord) -> tuple[GhostGame, ...]:
     games = [begin(record.start, record.mover, rules=record.rules)]
     for number, action in enumerate(record.actions, 1):
         game = games[-1].act(action)
-        if isinstance(game, Refusal):
+        if isinstance(game, RuleRefusal):
             raise ValueError(f"Action {number}: {game.value}")
         games.append(game)
     return tuple(games)
@@ -79,7 +79,7 @@ def game_at(record: GhostRecord, step: int) -> GhostGame:
     return _games(record)[step]
 
 
-def with_action(record: GhostRecord, step: int, action: Action) -> GhostRecord | Refusal:
+def with_action(record: GhostRecord, step: int, action: Action) -> GhostRecord | RuleRefusal:
     """The record with an action after a step, or why it is illegal there.
 
     What follows is dropped, unless it begins with the same action: then the record stays as it is.
@@ -87,7 +87,7 @@ def with_action(record: GhostRecord, step: int, action: Action) -> GhostRecord |
     if step < record.last and record.actions[step] == action:
         return record
     tried = game_at(record, step).try_out(action)
-    if isinstance(tried, Refusal):
+    if isinstance(tried, RuleRefusal):
         return tried
     kept = cut(record, step)
     return replace(kept, actions=(*kept.actions, action), comments=(*kept.comments, ""))

@@ -22,11 +22,11 @@ from semeai.synthesis.layout import (
     MOST_APPROACH_MOVES,
     SHORTEST_CHAIN,
     Block,
+    BoardHalf,
     Built,
-    Half,
-    Part,
+    BuiltPart,
+    LayoutSheet,
     PartKind,
-    Sheet,
     Unbuildable,
     bent,
     draw,
@@ -45,8 +45,8 @@ class Arrangement:
     """Two halves and the length of the chains between them; sizes are in columns and rows without the walls."""
 
     shared: int
-    white: Half
-    black: Half
+    white: BoardHalf
+    black: BoardHalf
     width: int
 
     @property
@@ -60,7 +60,7 @@ class Arrangement:
         return max(self.width + 1, self.height + 2), self.width * self.height
 
 
-def arranged(shared: int, white: Half, black: Half, shortest: int = SHORTEST_CHAIN) -> Arrangement:
+def arranged(shared: int, white: BoardHalf, black: BoardHalf, shortest: int = SHORTEST_CHAIN) -> Arrangement:
     """Two halves with chains just long enough for the blocks, the shared liberties and the contact beyond them."""
     return Arrangement(shared, white, black, max(white.width, black.width, shared + 1, shortest))
 
@@ -78,7 +78,7 @@ def arrangements(shared: int, white: tuple[Block, ...], black: tuple[Block, ...]
     return [plainest, *sorted(dense - {plainest}, key=lambda one: (one.extent, repr(one)))]
 
 
-def _halves(color: Color, blocks: tuple[Block, ...], shared: int) -> list[Half]:
+def _halves(color: Color, blocks: tuple[Block, ...], shared: int) -> list[BoardHalf]:
     """All halves for one side; a chain is bent only where that brings a tall block nearer."""
     ways = [half(color, blocks), half_at_edge(color, blocks)]
     if shared and any(block.height > 1 for block in blocks):
@@ -239,20 +239,20 @@ def _tops(board: Board, height: int) -> Iterator[int]:
     yield from sorted(range(space + 1), key=lambda top: (abs(top - middle), top))
 
 
-def _walled(sheet: Sheet) -> Built | Color:
+def _walled(sheet: LayoutSheet) -> Built | Color:
     """The board of a drawn race with a living wall of each colour, or the colour whose wall does not fit."""
     for color in (BLACK, WHITE):
         wall = living_wall(sheet.board, _room(sheet, color), sheet.taken)
         if wall is None:
             return color
         sheet.stones[color] |= wall
-        sheet.parts.append(Part(PartKind.WALL, color, wall))
+        sheet.parts.append(BuiltPart(PartKind.WALL, color, wall))
     board, (upper, lower) = sheet.board, sheet.rows
     position = Position(board, sheet.stones[BLACK], sheet.stones[WHITE])
     return Built(position, board.at(0, lower), board.at(0, upper), tuple(sheet.parts))
 
 
-def _room(sheet: Sheet, color: Color) -> Mask:
+def _room(sheet: LayoutSheet, color: Color) -> Mask:
     """Where the wall of a colour may stand: Black's around White's half, White's around Black's."""
     board = sheet.board
     above = (1 << board.at(0, sheet.border)) - 1

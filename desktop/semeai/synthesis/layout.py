@@ -33,7 +33,7 @@ class PartKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BuiltPart:
     """A part of a built board.
 
     ``color`` owns it, None where both do. ``points`` are the liberty, the points of the eye (stones
@@ -54,14 +54,14 @@ class Built:
     position: Position
     black_point: Point
     white_point: Point
-    parts: tuple[Part, ...]
+    parts: tuple[BuiltPart, ...]
 
     @property
     def walls(self) -> Mask:
         """The stones of both living walls: a search that knows them trusts no other stones."""
         return sum(part.points for part in self.parts if part.kind is PartKind.WALL)
 
-    def of(self, kind: PartKind, color: Color | None) -> tuple[Part, ...]:
+    def of(self, kind: PartKind, color: Color | None) -> tuple[BuiltPart, ...]:
         """The parts of a kind that a colour owns."""
         return tuple(part for part in self.parts if part.kind is kind and part.color is color)
 
@@ -194,7 +194,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Half:
+class BoardHalf:
     """One side's blocks with their columns; the first may stand one column beyond the edge, which closes it.
 
     ``bend`` is the last column of the chain's own row where the chain is bent, None where it is straight.
@@ -216,7 +216,7 @@ class Half:
 
 
 @dataclass(slots=True)
-class Sheet:
+class LayoutSheet:
     """A board while a race is drawn on it: stones by colour, the points of the race, its parts.
 
     ``rows`` are the rows of White's and of Black's essential chain, ``width`` their length; ``border`` is the first row
@@ -229,16 +229,16 @@ class Sheet:
     border: int
     stones: list[Mask] = field(default_factory=lambda: [0, 0])
     taken: Mask = 0
-    parts: list[Part] = field(default_factory=list)
+    parts: list[BuiltPart] = field(default_factory=list)
 
 
-def half(color: Color, blocks: tuple[Block, ...]) -> Half:
+def half(color: Color, blocks: tuple[Block, ...]) -> BoardHalf:
     """Put blocks side by side on a straight chain; a first shaft at the edge needs no column of its own stones."""
     start = -1 if blocks and blocks[0] == liberty(1) else 0
-    return Half(color, tuple(_side_by_side(blocks, start)))
+    return BoardHalf(color, tuple(_side_by_side(blocks, start)))
 
 
-def half_at_edge(color: Color, blocks: tuple[Block, ...]) -> Half:
+def half_at_edge(color: Color, blocks: tuple[Block, ...]) -> BoardHalf:
     """The same, but first the widest block that the edge of the board can close, an eye if there is one."""
     closed = [block for block in blocks if _shared(block.column(0, block.height))]
     if not closed:
@@ -246,10 +246,10 @@ def half_at_edge(color: Color, blocks: tuple[Block, ...]) -> Half:
     first = max(closed, key=lambda block: block.width)
     others = list(blocks)
     others.remove(first)
-    return Half(color, tuple(_side_by_side((first, *others), -1)))
+    return BoardHalf(color, tuple(_side_by_side((first, *others), -1)))
 
 
-def bent(color: Color, blocks: tuple[Block, ...], shared: int) -> Half:
+def bent(color: Color, blocks: tuple[Block, ...], shared: int) -> BoardHalf:
     """Put low blocks on the chain's own row, up to the end of the shared liberties, and the others on the bent part."""
     raised = [block for block in blocks if block.height > 1]
     low = [block for block in blocks if block.height == 1]
@@ -257,7 +257,7 @@ def bent(color: Color, blocks: tuple[Block, ...], shared: int) -> Half:
     room = shared + 1 - joined
     own = _side_by_side(tuple(low[:room]), 0)
     beyond = _side_by_side((*raised, *low[room:]), room, raised=True)
-    return Half(color, (*own, *beyond), bend=shared)
+    return BoardHalf(color, (*own, *beyond), bend=shared)
 
 
 def _side_by_side(blocks: tuple[Block, ...], start: int, *, raised: bool = False) -> list[Placed]:
@@ -279,11 +279,11 @@ def _shared(column: str) -> bool:
     return "O" in column and not set(column) - {"x", "O"}
 
 
-def draw(board: Board, top: int, shared: int, width: int, white: Half, black: Half) -> Sheet:
+def draw(board: Board, top: int, shared: int, width: int, white: BoardHalf, black: BoardHalf) -> LayoutSheet:
     """Draw both halves and the chains between them, from the row ``top`` on; all of it must fit."""
     upper = top + white.height
     lower = upper + (2 if shared else 1)
-    sheet = Sheet(board, (upper, lower), width, border=upper + 1 if white.bend is None else lower)
+    sheet = LayoutSheet(board, (upper, lower), width, border=upper + 1 if white.bend is None else lower)
     _draw_chains(sheet, shared, white, black)
     for placed in white.placed:
         _draw_block(sheet, WHITE, placed, upper - 1 + placed.raised, -1)
@@ -292,7 +292,7 @@ def draw(board: Board, top: int, shared: int, width: int, white: Half, black: Ha
     return sheet
 
 
-def _draw_chains(sheet: Sheet, shared: int, white: Half, black: Half) -> None:
+def _draw_chains(sheet: LayoutSheet, shared: int, white: BoardHalf, black: BoardHalf) -> None:
     board = sheet.board
     line = (1 << sheet.width) - 1
     for row, side in zip(sheet.rows, (white, black), strict=True):
@@ -304,11 +304,11 @@ def _draw_chains(sheet: Sheet, shared: int, white: Half, black: Half) -> None:
         between = WHITE if white.bend is not None else BLACK
         sheet.stones[between] |= (line & ~common) << row
         sheet.taken |= line << row
-        sheet.parts.append(Part(PartKind.SHARED, None, common << row))
+        sheet.parts.append(BuiltPart(PartKind.SHARED, None, common << row))
     sheet.taken |= sheet.stones[BLACK] | sheet.stones[WHITE]
 
 
-def _draw_block(sheet: Sheet, owner: Color, placed: Placed, nearest: int, step: int) -> None:
+def _draw_block(sheet: LayoutSheet, owner: Color, placed: Placed, nearest: int, step: int) -> None:
     """Draw a block whose lowest row stands on board row ``nearest``, outwards by ``step``."""
     found = dict.fromkeys("OXYqa.", 0)
     for character, point in _points(sheet.board, placed, nearest, step):
@@ -318,9 +318,9 @@ def _draw_block(sheet: Sheet, owner: Color, placed: Placed, nearest: int, step: 
     for points in found.values():
         sheet.taken |= points
     if found["q"]:
-        sheet.parts.append(Part(PartKind.LIBERTY, owner, found["q"], found["a"]))
+        sheet.parts.append(BuiltPart(PartKind.LIBERTY, owner, found["q"], found["a"]))
     if found["."] | found["Y"]:
-        sheet.parts.append(Part(PartKind.EYE, owner, found["."] | found["Y"]))
+        sheet.parts.append(BuiltPart(PartKind.EYE, owner, found["."] | found["Y"]))
 
 
 def _points(board: Board, placed: Placed, nearest: int, step: int) -> Iterator[tuple[str, Mask]]:

@@ -17,7 +17,7 @@ from typing import Any
 
 from semeai.trainer.rating import Rating
 from semeai.trainer.store import Store
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Shown, Try, graded
+from semeai.trainer.values import Card, CardReview, Grade, Memory, Problem, Shown, Try, graded
 
 MARK, FIRST_MARK = "semeai-training 2", "semeai-training 1"
 NO_DATA = "This file holds no study data of Semeai Studio."
@@ -82,7 +82,7 @@ def _finite(number: float) -> float:
     return float(number)
 
 
-def _as_json(card: Card, reviews: list[Review]) -> dict[str, Any]:
+def _as_json(card: Card, reviews: list[CardReview]) -> dict[str, Any]:
     problem, memory = card.problem, card.memory
     return {
         "key": problem.key,
@@ -98,7 +98,9 @@ def _as_json(card: Card, reviews: list[Review]) -> dict[str, Any]:
     }
 
 
-def _from_json(number: int, line: bytes, is_problem: Callable[[bytes], bool]) -> tuple[Problem, Memory, list[Review]]:
+def _from_json(
+    number: int, line: bytes, is_problem: Callable[[bytes], bool]
+) -> tuple[Problem, Memory, list[CardReview]]:
     try:
         found = json.loads(line)
         problem = Problem(
@@ -110,7 +112,7 @@ def _from_json(number: int, line: bytes, is_problem: Callable[[bytes], bool]) ->
         if not is_problem(problem.sgf):
             raise ValueError(problem.key)
         memory = _memory(found["memory"])
-        reviews = [Review(_time(at), Grade(grade), float(seconds)) for at, grade, seconds in found["reviews"]]
+        reviews = [CardReview(_time(at), Grade(grade), float(seconds)) for at, grade, seconds in found["reviews"]]
     except (ValueError, TypeError, KeyError, OverflowError, OSError, NoBase64):
         raise ExchangeError(f"Line {number} of this file holds no card.") from None
     return problem, memory, reviews

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from semeai.disk.store import SqliteStore
 from semeai.trainer.rating import BEGINNER, Rating, changed, of_level
-from semeai.trainer.values import Card, Grade, Memory, Problem, Review, Shown, Try, graded, new_memory, recall_after
+from semeai.trainer.values import Card, CardReview, Grade, Memory, Problem, Shown, Try, graded, new_memory, recall_after
 
 STEPS = (
     """
@@ -111,14 +111,14 @@ class Store(SqliteStore):
         memory = graded(self.card(card_id).memory, grade, now)
         with self._change():
             self._write(card_id, memory)
-            self._note(card_id, Review(now, grade, seconds))
+            self._note(card_id, CardReview(now, grade, seconds))
         return self.card(card_id)
 
     def _write(self, card_id: int, memory: Memory) -> None:
         sql = "UPDATE cards SET state = ?, step = ?, stability = ?, difficulty = ?, due = ?, last = ? WHERE id = ?"
         self._base.execute(sql, (*_columns(memory), card_id))
 
-    def _note(self, card_id: int, review: Review) -> None:
+    def _note(self, card_id: int, review: CardReview) -> None:
         values = card_id, review.at.timestamp(), review.grade.value, review.seconds
         self._base.execute("INSERT OR IGNORE INTO reviews VALUES (?, ?, ?, ?)", values)
 
@@ -170,21 +170,21 @@ class Store(SqliteStore):
         sql = f"SELECT name, {stable}, {ago} FROM concepts JOIN cards ON id = card WHERE stability IS NOT NULL"
         return list(self._base.execute(sql, (now.timestamp(),)))
 
-    def outcomes(self) -> dict[str, Outcome]:
+    def outcomes(self) -> dict[str, TryOutcome]:
         """The last answer of each card that was answered, by the key of its problem."""
         last = "SELECT card, max(at) AS at, grade FROM reviews GROUP BY card"
         rows = self._base.execute(f"SELECT key, at, grade, due FROM cards JOIN ({last}) ON card = id")
-        return {key: Outcome(_time(at), Grade(grade), _time(due)) for key, at, grade, due in rows}
+        return {key: TryOutcome(_time(at), Grade(grade), _time(due)) for key, at, grade, due in rows}
 
     def concepts(self) -> list[str]:
         """All concepts, by name."""
         return [name for (name,) in self._base.execute("SELECT DISTINCT name FROM concepts ORDER BY name")]
 
-    def reviews(self, card_id: int | None = None) -> list[Review]:
+    def reviews(self, card_id: int | None = None) -> list[CardReview]:
         """All reviews, or those of a card, in the order of time."""
         where, values = ("", ()) if card_id is None else (" WHERE card = ?", (card_id,))
         rows = self._base.execute(f"SELECT at, grade, seconds FROM reviews{where} ORDER BY at, card", values)
-        return [Review(_time(at), Grade(grade), seconds) for at, grade, seconds in rows]
+        return [CardReview(_time(at), Grade(grade), seconds) for at, grade, seconds in rows]
 
     # Fresh problems
 
@@ -262,7 +262,7 @@ class Store(SqliteStore):
         rows = self._base.execute("SELECT at, concept, level, right, seconds, rating FROM tries ORDER BY at")
         return [Try(_time(row[0]), row[1], row[2], bool(row[3]), row[4], row[5]) for row in rows]
 
-    def merge(self, problem: Problem, memory: Memory, reviews: Iterable[Review]) -> None:
+    def merge(self, problem: Problem, memory: Memory, reviews: Iterable[CardReview]) -> None:
         """Take over a card of another store: all reviews of both, and the memory of the later review."""
         with self._change():
             self._put(problem, memory)
@@ -306,7 +306,7 @@ def _time(seconds: object) -> datetime:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class TryOutcome:
     """The last answer of a card, and when it comes back."""
 
     at: datetime
@@ -323,7 +323,7 @@ class Day:
     right: int
 
 
-def days(reviews: Iterable[Review], zone: tzinfo | None = None) -> list[Day]:
+def days(reviews: Iterable[CardReview], zone: tzinfo | None = None) -> list[Day]:
     """The days with answers, in order, by the calendar of a time zone (the user's own by default)."""
     right: dict[date, list[bool]] = {}
     for review in reviews:

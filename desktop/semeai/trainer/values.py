@@ -64,7 +64,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
+class CardReview:
     """One answer: when, how it went, how long it took in seconds."""
 
     at: datetime

@@ -3,6 +3,7 @@
 from semeai.why.maker import why, why_of
 from semeai.why.values import (
     Account,
+    AccountStep,
     Argument,
     How,
     InTurn,
@@ -13,7 +14,6 @@ from semeai.why.values import (
     Prospect,
     Reply,
     Shape,
-    Step,
     Sum,
     Why,
     Worth,
@@ -21,6 +21,7 @@ from semeai.why.values import (
 
 __all__ = [
     "Account",
+    "AccountStep",
     "Argument",
     "How",
     "InTurn",
@@ -31,7 +32,6 @@ __all__ = [
     "Prospect",
     "Reply",
     "Shape",
-    "Step",
     "Sum",
     "Why",
     "Worth",

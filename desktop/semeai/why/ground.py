@@ -16,7 +16,7 @@ from semeai.solve.stage import SURE, Stage, lasting
 from semeai.solve.watch import Enough
 from semeai.why.adding import added, at_once, decides, left
 from semeai.why.part_game import PlayedOut
-from semeai.why.parts import Pockets, Solid
+from semeai.why.parts import AccountPockets, Solid
 from semeai.why.values import Lasts, Part, Sum
 
 TOO_SMALL_TO_LIVE = 7
@@ -92,7 +92,7 @@ class Here:
 
 
 @dataclass(slots=True)
-class Ground:
+class AccountGround:
     """A claim on the board of a race that was taken apart.
 
     ``plays_out``: parts are valued by playing them out where their bounds do not decide. ``left`` counts the
@@ -101,7 +101,7 @@ class Ground:
     """
 
     claim: Claim
-    pockets: Pockets
+    pockets: AccountPockets
     search: RaceSearch
     capture: Capture
     played_out: PlayedOut
@@ -122,7 +122,7 @@ class Ground:
             self._known[key] = self._look(position, mover, survivor)
         return self._known[key]
 
-    def pockets_of(self, survivor: Color | None) -> Pockets:
+    def pockets_of(self, survivor: Color | None) -> AccountPockets:
         """The pockets while both essential chains stand, or after one was captured. Raises SolveError then."""
         return self.pockets if survivor is None else self.pockets.alone(survivor)
 

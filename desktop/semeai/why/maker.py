@@ -18,19 +18,19 @@ from semeai.solve.region import take_apart
 from semeai.solve.values import Report
 from semeai.solve.watch import Stopped
 from semeai.why.adding import together
-from semeai.why.ground import Capture, Ground, Here
+from semeai.why.ground import AccountGround, Capture, Here
 from semeai.why.part_game import PlayedOut
-from semeai.why.parts import Pockets
-from semeai.why.smallest import Plan, TimeUp, smallest
+from semeai.why.parts import AccountPockets
+from semeai.why.smallest import AccountPlan, TimeUp, smallest
 from semeai.why.theories import by_formula, with_theories
-from semeai.why.values import ENDLESS, Account, Argument, Kind, Part, Prospect, Reply, Step, Why, Worth
+from semeai.why.values import ENDLESS, Account, AccountStep, Argument, Kind, Part, Prospect, Reply, Why, Worth
 
 
 class _NotCounted(Exception):
     """What is left of a part after a move is too large to be counted."""
 
 
-def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
+def with_prospects(pockets: AccountPockets, position: Position, part: Part) -> Part:
     """A part of a position with the best first moves of its owner and of his opponent.
 
     No move of the owner is shown if each loses something. The part stays as it is if it is settled, was not counted, or
@@ -50,7 +50,7 @@ def with_prospects(pockets: Pockets, position: Position, part: Part) -> Part:
     return replace(part, first=(max(raised, key=_size, default=None), min(cut, key=_size, default=None)))
 
 
-def _prospects(pockets: Pockets, position: Position, part: Part, mover: Color) -> Iterator[Prospect]:
+def _prospects(pockets: AccountPockets, position: Position, part: Part, mover: Color) -> Iterator[Prospect]:
     """What a part is worth after each legal move of a player in it; None where no number is proved.
 
     Raises _NotCounted where what a move leaves of it is too large.
@@ -109,14 +109,14 @@ def why(
     pieces = take_apart(request)
     start = walled(request, pieces).position
     clock = _Clock(perf_counter() + seconds, report)
-    claims, pockets = claims_of(solution), dict[Color | None, Pockets]()
+    claims, pockets = claims_of(solution), dict[Color | None, AccountPockets]()
     arguments = []
     for claim, share in zip(claims, range(len(claims), 0, -1), strict=True):
         clock.begin(share)
         search = RaceSearch(start, pieces, False, clock.going, shared)
         master = claim.strategist if claim.master is claim.strategist else None
-        known = pockets.setdefault(master, Pockets(start, pieces, master, shared))
-        ground = Ground(
+        known = pockets.setdefault(master, AccountPockets(start, pieces, master, shared))
+        ground = AccountGround(
             claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, clock.going)
         )
         arguments.append(_argued(ground, request, start, clock))
@@ -177,7 +177,7 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
             assert_never(solution.result)
 
 
-def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) -> Argument:
+def _argued(ground: AccountGround, request: Request, start: Position, clock: _Clock) -> Argument:
     """The account of one claim; an incomplete one shows only the position, and says what is missing.
 
     Where a part is too large to be counted, the theory is tried first: a plain race needs no moves.
@@ -196,19 +196,19 @@ def _argued(ground: Ground, request: Request, start: Position, clock: _Clock) ->
 class _Writer:
     """Writes a plan as an account, each position once."""
 
-    ground: Ground
+    ground: AccountGround
     _shown: dict[object, tuple[Point, ...]] = field(default_factory=dict)
 
-    def account(self, plan: Plan, moves: tuple[Point, ...]) -> Account:
+    def account(self, plan: AccountPlan, moves: tuple[Point, ...]) -> Account:
         """The account of a plan that some moves lead to."""
         here = plan.here
         seen = self._shown.get(here.key)
-        step: Step | None = None
+        step: AccountStep | None = None
         replies: tuple[Reply, ...] = ()
         if seen is None and not here.decided:
             self._shown[here.key] = moves
             if plan.after is not None:
-                step = Step(plan.move, self.account(plan.after, (*moves, plan.move)))
+                step = AccountStep(plan.move, self.account(plan.after, (*moves, plan.move)))
             replies = tuple(
                 Reply(branch.moves, self.account(branch.plan, (*moves, branch.moves[0])), branch.elsewhere)
                 for branch in plan.branches

@@ -19,7 +19,7 @@ from semeai.go.color import BLACK, Color
 from semeai.solve import Claim, engine
 from semeai.solve.watch import Stopped
 from semeai.why.adding import decides, together
-from semeai.why.parts import Pockets, Worths
+from semeai.why.parts import AccountPockets, Worths
 from semeai.why.values import How, InTurn, Part, Sum, Worth
 
 if TYPE_CHECKING:
@@ -242,7 +242,7 @@ class PlayedOut:
     """The parts of one claim that were played out."""
 
     claim: Claim
-    pockets: Pockets
+    pockets: AccountPockets
     going: Callable[[], bool] = lambda: True
     _games: dict[tuple[Pocket, bool], PartGame] = field(default_factory=dict)
     _quiets: dict[tuple[Pocket, int], bool] = field(default_factory=dict)

@@ -89,7 +89,7 @@ class Solid:
     joined: tuple[bool, bool]
 
 
-class Pockets:
+class AccountPockets:
     """The pockets of one race met so far, each counted once; a ``master`` wins every ko in them.
 
     A count is never interrupted, which might leave it wrong: pockets are small enough.
@@ -110,10 +110,10 @@ class Pockets:
         self._too_large: set[int] = set()
         self._worths: dict[Pocket, Worths] = {}
         self._start = start
-        self._alone: dict[Color, Pockets] = {}
-        self._without_kos: Pockets | None = None
+        self._alone: dict[Color, AccountPockets] = {}
+        self._without_kos: AccountPockets | None = None
 
-    def alone(self, survivor: Color) -> Pockets:
+    def alone(self, survivor: Color) -> AccountPockets:
         """The pockets of the race after the capture of one essential chain, whose place belongs to them.
 
         Raises SolveError where they are too large.
@@ -124,7 +124,7 @@ class Pockets:
             points = sum(pieces.pockets) | pieces.chains[survivor.opponent]
             pockets = tuple(board.components(points))
             alone = replace(pieces, chains=(black, white), pockets=pockets)
-            self._alone[survivor] = Pockets(self._start, alone, self.master, self._shared)
+            self._alone[survivor] = AccountPockets(self._start, alone, self.master, self._shared)
         return self._alone[survivor]
 
     def hanging(self, position: Position, solid: Solid, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -132,7 +132,7 @@ class Pockets:
         if self.master is None:
             return ()
         if self._without_kos is None:
-            self._without_kos = Pockets(self._start, self.pieces, None, self._shared)
+            self._without_kos = AccountPockets(self._start, self.pieces, None, self._shared)
         bare = {part.points: part for part in self._without_kos.of(position, solid)}
         counted = [part for part in parts if part.how is not How.FORMULA]
         return tuple(part for part in counted if self._known_of(part) != self._known_of(bare[part.points]))

@@ -16,12 +16,12 @@ from dataclasses import dataclass, field, replace
 from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.solve import PASS
-from semeai.why.ground import Ground, Here
+from semeai.why.ground import AccountGround, Here
 from semeai.why.values import Part
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class PlanWay:
     """Moves that lead to equivalent positions, and the position after the first of them."""
 
     moves: tuple[Point, ...]
@@ -34,18 +34,18 @@ class Branch:
     """Moves of the other player with the same answer, and the plan after the first of them."""
 
     moves: tuple[Point, ...]
-    plan: Plan
+    plan: AccountPlan
     elsewhere: bool = False
 
     @staticmethod
-    def of(ways: list[Way], plan: Plan) -> Branch:
+    def of(ways: list[PlanWay], plan: AccountPlan) -> Branch:
         """The branch of replies with the same answer; the plan is that of the first."""
         moves = tuple(move for way in ways for move in way.moves)
         return Branch(moves, plan, any(way.elsewhere for way in ways))
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class AccountPlan:
     """A position with what follows: the strategist's move, or a branch for each kind of reply; nothing at a leaf.
 
     Nothing follows either where a position is repeated in which the strategist is not captured. ``back`` are the keys
@@ -55,7 +55,7 @@ class Plan:
     here: Here
     size: int = 1
     move: Point = PASS
-    after: Plan | None = None
+    after: AccountPlan | None = None
     branches: tuple[Branch, ...] = ()
     back: frozenset[object] = frozenset()
 
@@ -77,7 +77,7 @@ WIDTH = 8
 class Ways:
     """The moves in the positions of one claim. They raise TimeUp when ``going`` says that no time is left."""
 
-    ground: Ground
+    ground: AccountGround
     going: Callable[[], bool]
     _winning: dict[object, list[tuple[Point, Here]]] = field(default_factory=dict)
 
@@ -105,7 +105,7 @@ class Ways:
         """The number of replies in open parts after which no sum decides."""
         return sum(not way.after.decided for way in self._in_parts(after, _open(after)))
 
-    def _in_parts(self, here: Here, parts: list[Part]) -> Iterator[Way]:
+    def _in_parts(self, here: Here, parts: list[Part]) -> Iterator[PlanWay]:
         """The legal moves in some parts; those on shared liberties are one way where any capture is for good.
 
         Raises TimeUp.
@@ -117,51 +117,51 @@ class Ways:
             if part.settled and part.owner is None and self.ground.ends_with_a_capture:
                 shared += self.ground.moves_in(here, part)
             else:
-                yield from (Way((move,), after) for move, after in self.ground.moves_in(here, part))
+                yield from (PlanWay((move,), after) for move, after in self.ground.moves_in(here, part))
         if shared:
-            yield Way(tuple(move for move, _ in shared), shared[0][1])
+            yield PlanWay(tuple(move for move, _ in shared), shared[0][1])
 
-    def replies(self, here: Here) -> list[Way]:
+    def replies(self, here: Here) -> list[PlanWay]:
         """The moves of the other player, with those that make no difference grouped together."""
         shown = [part for part in here.parts if not part.settled or part.owner is None]
         elsewhere = list(self._elsewhere(here))
         return [*self._captures(here), *self._in_parts(here, shown), *self._threats(here, elsewhere), *elsewhere]
 
-    def _captures(self, here: Here) -> Iterator[Way]:
+    def _captures(self, here: Here) -> Iterator[PlanWay]:
         """The move in a settled part that takes the strategist's essential chain, although not for good."""
         for move, after in self._in_settled(here, self.ground.claim.strategist):
             if after.survivor is not here.survivor:
-                yield Way((move,), after)
+                yield PlanWay((move,), after)
 
     def _in_settled(self, here: Here, *owners: Color) -> Iterator[tuple[Point, Here]]:
         """The legal moves in the settled parts of some players."""
         parts = (part for part in here.parts if part.settled and part.owner in owners)
         return (one for part in parts for one in self.ground.moves_in(here, part))
 
-    def _elsewhere(self, here: Here) -> Iterator[Way]:
+    def _elsewhere(self, here: Here) -> Iterator[PlanWay]:
         """The reply that takes one of the strategist's settled liberties, or else the pass."""
         ground = self.ground
         strategist = ground.claim.strategist
         moves, _ = _settled(here, strategist)
         open_parts = _open(here)
-        best: tuple[int, Way] | None = None
+        best: tuple[int, PlanWay] | None = None
         for move, after in self._in_settled(here, strategist):
             less, reduced = _settled(after, strategist)
             alike = after.survivor is here.survivor and _open(after) == open_parts
             if alike and less == moves - 1 and (best is None or reduced < best[0]):
-                best = reduced, Way((move,), after, elsewhere=True)
+                best = reduced, PlanWay((move,), after, elsewhere=True)
         passed = ground.after(here, PASS)
         if best is not None:
             yield best[1]
         elif passed is not None:
-            yield Way((PASS,), passed, elsewhere=True)
+            yield PlanWay((PASS,), passed, elsewhere=True)
 
-    def _threats(self, here: Here, elsewhere: list[Way]) -> Iterator[Way]:
+    def _threats(self, here: Here, elsewhere: list[PlanWay]) -> Iterator[PlanWay]:
         """Where a ko may not be retaken: ko threats, moves in settled parts that need an answer."""
         for move, after in self._in_settled(here, *Color) if here.position.ko else ():
             answered = after.decided or any(self._as_good(after, other.after) for other in elsewhere)
             if after.survivor is here.survivor and not answered:
-                yield Way((move,), after)
+                yield PlanWay((move,), after)
 
     def _as_good(self, after: Here, other: Here) -> bool:
         """Whether the strategist is no worse off in the settled parts, and everything else is the same."""
@@ -171,9 +171,9 @@ class Ways:
         alike = _open(after) == _open(other)
         return alike and all(a >= b for a, b in owned) and all(a <= b for a, b in theirs)
 
-    def grouped(self, waiting: list[Way]) -> tuple[list[Branch], list[Way]]:
+    def grouped(self, waiting: list[PlanWay]) -> tuple[list[Branch], list[PlanWay]]:
         """Replies after which one move decides, those with the same move together; and the others."""
-        answers: dict[Point, list[Way]] = {}
+        answers: dict[Point, list[PlanWay]] = {}
         for way in waiting:
             for move, answered in self.ground.moves(way.after):
                 if answered.decided:
@@ -184,7 +184,7 @@ class Ways:
             group = answers.pop(move)
             after = self.ground.after(group[0].after, move)
             assert after is not None
-            branches.append(Branch.of(group, Plan(group[0].after, 2, move, Plan(after))))
+            branches.append(Branch.of(group, AccountPlan(group[0].after, 2, move, AccountPlan(after))))
             waiting = [way for way in waiting if way not in group]
             answers = {
                 other: left for other, those in answers.items() if (left := [one for one in those if one not in group])
@@ -212,7 +212,9 @@ LARGEST = 400
 """Positions of the largest account."""
 
 
-def smallest(ground: Ground, here: Here, going: Callable[[], bool], briefly: Callable[[], bool]) -> Plan | None:
+def smallest(
+    ground: AccountGround, here: Here, going: Callable[[], bool], briefly: Callable[[], bool]
+) -> AccountPlan | None:
     """A plan of few positions; None where there is none of the largest size. Raises TimeUp and Stopped.
 
     ``going`` says whether time is left, ``briefly`` whether it is for the smallest plan.
@@ -224,7 +226,7 @@ def smallest(ground: Ground, here: Here, going: Callable[[], bool], briefly: Cal
     return found or FirstPlan(ground, Ways(ground, going)).plan(here)
 
 
-def _within(sizes: tuple[int, ...], ground: Ground, here: Here, going: Callable[[], bool]) -> Plan | None:
+def _within(sizes: tuple[int, ...], ground: AccountGround, here: Here, going: Callable[[], bool]) -> AccountPlan | None:
     """The smallest plan of some sizes; None where there is none, or the time was not enough to find it."""
     planner = Planner(ground, Ways(ground, going))
     with suppress(TimeUp):
@@ -236,16 +238,16 @@ def _within(sizes: tuple[int, ...], ground: Ground, here: Here, going: Callable[
 class Planner:
     """The plans of one claim found so far."""
 
-    ground: Ground
+    ground: AccountGround
     ways: Ways
-    _found: dict[object, Plan] = field(default_factory=dict)
+    _found: dict[object, AccountPlan] = field(default_factory=dict)
     _failed: dict[object, int] = field(default_factory=dict)
     _open: set[object] = field(default_factory=set)
 
-    def plan(self, here: Here, most: int) -> Plan | None:
+    def plan(self, here: Here, most: int) -> AccountPlan | None:
         """A plan of at most so many positions."""
         if here.decided:
-            return Plan(here) if most >= 1 else None
+            return AccountPlan(here) if most >= 1 else None
         if most < 2 or here.lost or self._failed.get(here.key, 0) >= most:
             return None
         known = self._found.get(here.key)
@@ -262,7 +264,7 @@ class Planner:
             self._failed[here.key] = most
         return found
 
-    def _looked_for(self, here: Here, most: int) -> Plan | None:
+    def _looked_for(self, here: Here, most: int) -> AccountPlan | None:
         """A plan of a position, which may come back on the way; kept where it leads back to none before."""
         self._open.add(here.key)
         own = here.mover is self.ground.claim.strategist
@@ -274,29 +276,33 @@ class Planner:
                 self._found[here.key] = found
         return found
 
-    def _come_back(self, here: Here) -> Plan | None:
+    def _come_back(self, here: Here) -> AccountPlan | None:
         """The plan for a position that comes back: a player who only has to hold may repeat it."""
-        return None if self.ground.must_capture(here) else Plan(here, back=frozenset((here.key,)))
+        return None if self.ground.must_capture(here) else AccountPlan(here, back=frozenset((here.key,)))
 
-    def _own(self, here: Here, most: int) -> Plan | None:
+    def _own(self, here: Here, most: int) -> AccountPlan | None:
         decisive = self.ways.decisive(here)
-        return self._by_moves(here, most) if decisive is None else Plan(here, 2, decisive[0], Plan(decisive[1]))
+        return (
+            self._by_moves(here, most)
+            if decisive is None
+            else AccountPlan(here, 2, decisive[0], AccountPlan(decisive[1]))
+        )
 
-    def _by_moves(self, here: Here, most: int) -> Plan | None:
+    def _by_moves(self, here: Here, most: int) -> AccountPlan | None:
         """The smallest plan that begins with a winning move."""
-        best: Plan | None = None
+        best: AccountPlan | None = None
         for move, after in self.ways.winning(here) if most >= 3 else ():
             plan = self.plan(after, most - 1)
             if plan is not None:
-                best = Plan(here, plan.size + 1, move, plan)
+                best = AccountPlan(here, plan.size + 1, move, plan)
                 most = plan.size
         return best
 
-    def _theirs(self, here: Here, most: int) -> Plan | None:
+    def _theirs(self, here: Here, most: int) -> AccountPlan | None:
         replies = self.ways.replies(here)
         answered = [reply for reply in replies if reply.after.decided]
         waiting = [reply for reply in replies if not reply.after.decided]
-        branches = [Branch.of(answered, Plan(answered[0].after))] if answered else []
+        branches = [Branch.of(answered, AccountPlan(answered[0].after))] if answered else []
         size = 1 + len(branches)
         if size + 2 * bool(waiting) > most:
             return None
@@ -309,7 +315,7 @@ class Planner:
                 return None
             branches.append(Branch.of([reply], plan))
             size += plan.size
-        return Plan(here, size, branches=tuple(branches)) if size <= most else None
+        return AccountPlan(here, size, branches=tuple(branches)) if size <= most else None
 
 
 @dataclass(slots=True)
@@ -318,10 +324,10 @@ class FirstPlan(Planner):
 
     _positions: int = 0
 
-    def plan(self, here: Here, most: int = sys.maxsize) -> Plan | None:
+    def plan(self, here: Here, most: int = sys.maxsize) -> AccountPlan | None:
         """A plan for a position; None where it comes back although the strategist has to capture."""
         if here.decided:
-            return Plan(here)
+            return AccountPlan(here)
         if here.lost:
             return None
         if here.key in self._open:
@@ -333,7 +339,7 @@ class FirstPlan(Planner):
             raise TimeUp
         return self._looked_for(here, most)
 
-    def _by_moves(self, here: Here, most: int) -> Plan | None:
+    def _by_moves(self, here: Here, most: int) -> AccountPlan | None:
         """The plan of the first winning move that has one."""
         plans = ((move, self.plan(after, most)) for move, after in self.ways.winning(here))
-        return next((Plan(here, plan.size + 1, move, plan) for move, plan in plans if plan is not None), None)
+        return next((AccountPlan(here, plan.size + 1, move, plan) for move, plan in plans if plan is not None), None)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from semeai.cgt.game import Game
-from semeai.cgt.region import ALIVE_FROM, Stopped, Unvalued, Valuation, untaxed
+from semeai.cgt.region import ALIVE_FROM, Unvalued, Valuation, ValuationStopped, untaxed
 from semeai.eyes.catalogue import shape_name
 from semeai.eyes.shapes import shape_of
 from semeai.eyes.space import Filled
@@ -69,7 +69,7 @@ def _game(state: State, part: Part) -> LibertyGame | None:
     valuation = Valuation(part.owner, going=lambda states: states < STATES)
     try:
         usual, last = (valuation.whole(*state, last=last) for last in (False, True))
-    except (Unvalued, Stopped):
+    except (Unvalued, ValuationStopped):
         return None
     if max(usual.left_stop, last.left_stop) >= ALIVE_FROM:
         return None

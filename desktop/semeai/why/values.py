@@ -229,7 +229,7 @@ class Account:
     parts: tuple[Part, ...]
     sum: Sum | None
     lasts: Lasts | None = None
-    step: Step | None = None
+    step: AccountStep | None = None
     replies: tuple[Reply, ...] = ()
     seen: tuple[Point, ...] | None = None
     missing: str = ""
@@ -254,7 +254,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class AccountStep:
     """The strategist's move (PASS: he may play elsewhere) and the account of the position after it."""
 
     move: Point

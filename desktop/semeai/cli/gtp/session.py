@@ -7,8 +7,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
-from semeai.cli.ending import Refused
-from semeai.cli.files import Place, after_moves, game_of, is_set_up, likeliest, read_games
+from semeai.cli.ending import CommandRefused
+from semeai.cli.files import GamePlace, after_moves, game_of, is_set_up, likeliest, read_games
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
 from semeai.go.board import Point, PointError, count, mask_of
 from semeai.go.color import BLACK, WHITE, Color
@@ -32,10 +32,10 @@ class Session:
         self.past = [before_root(empty_study(19))]
 
     @property
-    def place(self) -> Place:
+    def place(self) -> GamePlace:
         """The present board as the commands on races take it."""
         now, played = self.past[-1], len(self.past) > 1 and not is_set_up(self.past[0])
-        return Place(now.position, now.essential, now.living, "on the board", played, now.to_move)
+        return GamePlace(now.position, now.essential, now.living, "on the board", played, now.to_move)
 
     @property
     def position(self) -> Position:
@@ -84,7 +84,7 @@ class Session:
             raise GtpError(f"cannot load file: {path} is no file")
         try:
             moves = after_moves(game_of(read_games(path), path, game, tell=_tell))
-        except Refused as refusal:
+        except CommandRefused as refusal:
             raise GtpError(f"cannot load file: {refusal}") from None
         try:
             self.past = moves[: _end_of(moves, until)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from semeai.cli.arguments import Options, Parser, seconds, whole, within
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.cli.files import STANDARD
 from semeai.cli.render.output import DRAWN, FORMATS, MOVING, STILL, WORDS, Target, write_all, write_own
 from semeai.cli.render.plates import groups_of, is_deck
@@ -125,8 +125,8 @@ def run(words: list[str]) -> int:
     if len(plates) > 1 and not (target.numbered or form == "pdf" or form in WORDS):
         held, one = ("deck", "slides: choose an entry") if deck else ("file", "games: choose one")
         if options.every:
-            raise Refused(f"there are {len(plates)} figures: number the files, as in -o 'game-%d.{form}'.")
-        raise Refused(
+            raise CommandRefused(f"there are {len(plates)} figures: number the files, as in -o 'game-%d.{form}'.")
+        raise CommandRefused(
             f"the {held} holds {len(plates)} {one} with --game N, or number the files, as in "
             f"-o '{Path(options.output).stem}-%d.{form}'."
         )

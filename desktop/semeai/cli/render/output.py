@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from semeai.cli.ending import Refused
+from semeai.cli.ending import CommandRefused
 from semeai.cli.files import write_bytes
 from semeai.diagram.as_text import latex, plain_text
 from semeai.diagram.plate import Plate, boards
@@ -97,15 +97,15 @@ def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = 
     if target.format in WORDS:
         texts = [WORDS[target.format](*board) for plate in plates for board in boards(plate)]
         if not texts:
-            raise Refused(f"{target.format} draws boards alone, and there is none here.")
+            raise CommandRefused(f"{target.format} draws boards alone, and there is none here.")
         return "\n".join(texts).encode()
-    from semeai.ui.export.drawn import Grid, Look, NoWriter, drawn, lacking_words  # the one command that needs Qt
+    from semeai.ui.export.drawn import FileLook, Grid, NoWriter, drawn, lacking_words  # the one command that needs Qt
 
     grid = None if target.grid is None else Grid(*target.grid)
-    look = Look(target.format, target.theme, target.cell, target.scale, grid, target.parts, target.pace)
+    look = FileLook(target.format, target.theme, target.cell, target.scale, grid, target.parts, target.pace)
     try:
         data = drawn(plates, look, tell)
         _warn(lacking_words(plates))
         return data
     except NoWriter as error:
-        raise Refused(f"{error}.") from None
+        raise CommandRefused(f"{error}.") from None

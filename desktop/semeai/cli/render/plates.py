@@ -6,8 +6,8 @@ import argparse
 from dataclasses import replace
 
 from semeai.claim.lines import theory_line
-from semeai.cli.ending import Refused
-from semeai.cli.files import MOVERS, Place, about, moves_of, pair_at, place, read_bytes, read_told, shown
+from semeai.cli.ending import CommandRefused
+from semeai.cli.files import MOVERS, GamePlace, about, moves_of, pair_at, place, read_bytes, read_told, shown
 from semeai.cli.findings import Movers, searched
 from semeai.cli.noseki import ghost_place
 from semeai.diagram.crop import close_crop
@@ -42,7 +42,7 @@ def plates_of(
         most = len(nodes) - 1
         ranges = [(first, min(first + options.every - 1, most)) for first in range(1, most + 1, options.every)]
         if not ranges:
-            raise Refused("the main line has no moves: --every numbers the moves of a game.")
+            raise CommandRefused("the main line has no moves: --every numbers the moves of a game.")
     else:
         ranges = [_range(nodes, study, options, answer=answer)]
     first, last = ranges[-1]
@@ -66,7 +66,7 @@ def _range(nodes: list[NodeId], study: Study, options: argparse.Namespace, *, an
         last = options.move if options.move is not None else most if options.numbers else about(study, nodes)
         first = 1 if options.numbers else last + 1
     if last > most:
-        raise Refused(f"there is no move {last}: the main line has {most} moves.")
+        raise CommandRefused(f"there is no move {last}: the main line has {most} moves.")
     return first, last
 
 
@@ -105,7 +105,7 @@ def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
     try:
         corners = [board.column_row(board.point(name)) for name in (first, last or first)]
     except PointError as error:
-        raise Refused(f"--crop: {error}") from None
+        raise CommandRefused(f"--crop: {error}") from None
     columns, rows = zip(*corners, strict=True)
     return min(columns), min(rows), max(columns), max(rows)
 
@@ -123,7 +123,7 @@ def ghost_plates(found: ReadFile, options: argparse.Namespace, *, moving: bool) 
         return None
     for name in NUMBERED:
         if getattr(options, name):
-            raise Refused(f"--{name} draws games of Go; this is a record of No Seki Go.")
+            raise CommandRefused(f"--{name} draws games of Go; this is a record of No Seki Go.")
     record, here = read.record, ghost_place(found, options.file, options.move)
     last = next(step for step in range(record.last, -1, -1) if game_at(record, step).pieces == here.pieces)
     racing = sum({1 << point for point in here.essential if point is not None})
@@ -191,7 +191,7 @@ def _games(studies: tuple[Study, ...], number: int | None) -> tuple[Study, ...]:
     if number is None:
         return studies
     if not 1 <= number <= len(studies):
-        raise Refused(f"there is no game {number}: the file holds {len(studies)}.")
+        raise CommandRefused(f"there is no game {number}: the file holds {len(studies)}.")
     return studies[number - 1 : number]
 
 
@@ -210,11 +210,11 @@ def race_plates(study: Study, options: argparse.Namespace, *, moving: bool) -> l
     try:
         return draw(here, points, MOVERS[options.to_move], options, moving=moving)
     except (ReadingError, SolveError) as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None
 
 
 def _account(
-    here: Place, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
+    here: GamePlace, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
 ) -> list[Plate]:
     from semeai.claim.account_lines import account_plate, account_steps  # they load the accounts
     from semeai.why import why_of
@@ -225,7 +225,7 @@ def _account(
         why = why_of(climbed, seconds=seconds)
         if why is None:
             unproved = "because the search has not proved the result: --seconds gives the search more time"
-            raise Refused(f"there is no account where {mover.title} moves first, {unproved}.")
+            raise CommandRefused(f"there is no account where {mover.title} moves first, {unproved}.")
         request = climbed.solution.request
         if moving:
             found += account_steps(request, why, coordinates=coordinates)
@@ -235,7 +235,7 @@ def _account(
 
 
 def _plans(
-    here: Place, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
+    here: GamePlace, points: tuple[Point, Point], movers: Movers, options: argparse.Namespace, *, moving: bool
 ) -> list[Plate]:
     found: list[Plate] = []
     for mover in movers:
@@ -251,13 +251,13 @@ def _slides(options: argparse.Namespace) -> list[Plate]:
     try:
         deck = read(read_bytes(options.file))
     except DeckError as error:
-        raise Refused(f"{shown(options.file)}: {error}") from None
+        raise CommandRefused(f"{shown(options.file)}: {error}") from None
     number = options.game
     if number is not None and not 1 <= number <= len(deck.entries):
-        raise Refused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
+        raise CommandRefused(f"there is no entry {number}: the deck holds {len(deck.entries)}.")
     slides = deck.slides if number is None else deck.entries[number - 1].slides
     if not slides:
-        raise Refused(f"{shown(options.file)}: the deck is empty.")
+        raise CommandRefused(f"{shown(options.file)}: the deck is empty.")
     return [Plate(slide) for slide in slides]
 
 
@@ -268,4 +268,4 @@ def _thermograph(text: str) -> Plate:
     try:
         return thermograph_plate(parse(text))
     except NotationError as error:
-        raise Refused(str(error)) from None
+        raise CommandRefused(str(error)) from None

@@ -51,7 +51,7 @@ from semeai.ui.kit.theme import LIGHT, Role, Theme, font, system_points
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
-from semeai.ui.painting.screen import Ground, paint_cursor, paint_focus, paint_kept, paint_preview
+from semeai.ui.painting.screen import BoardGround, paint_cursor, paint_focus, paint_kept, paint_preview
 from semeai.ui.painting.stamp import paint_stamp
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class BoardView(QWidget):
         self._layout: Layout | None = None
         self._placed = QRect()
         self._margins: QMargins | None = None
-        self._ground = Ground()
+        self._ground = BoardGround()
         self._motion = Motion()
         self._moment = REST
         self._has_reduced_motion = False
@@ -275,7 +275,7 @@ class BoardView(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep no picture of a room that is not shown: at full size it holds some 5 MB."""
         super().hideEvent(event)
-        self._ground = Ground()
+        self._ground = BoardGround()
 
     def set_preview(self, color: Color | None, *, ghost: bool = False) -> None:
         """The colour of the preview stone under the pointer, None for none; in No Seki Go it may be a ghost."""

@@ -15,10 +15,10 @@ from PySide6.QtGui import QColor, QPainter
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate
 from semeai.problems.course import Chapter, course
-from semeai.problems.lessons import Step, explained
-from semeai.problems.printed import Shown, answer, exercises, step_figure
-from semeai.ui.export.pages import FINE, Page, as_pdf
-from semeai.ui.export.plates import Setting, paint_plate, set_in, type_of
+from semeai.problems.lessons import TaughtStep, explained
+from semeai.problems.printed import PrintedProblem, answer, exercises, step_figure
+from semeai.ui.export.pages import FINE, PrintedPage, as_pdf
+from semeai.ui.export.plates import PlateSetting, paint_plate, set_in, type_of
 from semeai.ui.export.typeset import SMALL, TYPE, on_paper, paint_document, paint_foot
 from semeai.ui.kit.theme import PRINT
 from semeai.ui.painting.geometry import extent
@@ -50,7 +50,7 @@ MADE = "Made with Semeai Studio. Boards, numbers and answers are checked by theo
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class BookPart:
     """A part of a page.
 
     ``above`` is its distance from what stands before it; it ``keeps`` to the part that follows, ``begins`` a page, and
@@ -66,7 +66,7 @@ class Part:
     words: tuple[str, ...] = ()
 
 
-Leaf = list[tuple[float, Part]]
+Leaf = list[tuple[float, BookPart]]
 """The parts of a page, with their distances from its top."""
 
 
@@ -86,11 +86,11 @@ class _Book:
         placed = [(part, number) for number, leaf in enumerate(leaves, FIRST) for _, part in leaf]
         self._leaves: list[Leaf] = [[], [(0.0, self._contents(placed))], *leaves]
 
-    def pages(self) -> Iterator[Page]:
+    def pages(self) -> Iterator[PrintedPage]:
         chapter = ""
         for number, leaf in enumerate(self._leaves, 1):
             chapter = next((part.entry for _, part in leaf if part.entry), chapter)
-            yield Page(self.size, partial(self._paint, leaf, number, chapter))
+            yield PrintedPage(self.size, partial(self._paint, leaf, number, chapter))
 
     def _paint(self, leaf: Leaf, number: int, chapter: str, painter: QPainter) -> None:
         painter.translate(MARGIN, MARGIN)
@@ -118,7 +118,7 @@ class _Book:
         painter.translate(MARGIN, MARGIN + self.height - foot.height)
         foot.paint(painter)
 
-    def _contents(self, placed: Sequence[tuple[Part, int]]) -> Part:
+    def _contents(self, placed: Sequence[tuple[BookPart, int]]) -> BookPart:
         """The chapters with their pages, and below them where each word is explained."""
         starts = [(part.entry, page) for part, page in placed if part.entry]
         index = sorted(((word, page) for part, page in placed for word in part.words), key=lambda each: each[0].lower())
@@ -136,9 +136,9 @@ class _Book:
             painter.translate(0, BETWEEN)
             lead.paint(painter)
 
-        return Part(self.height, paint)
+        return BookPart(self.height, paint)
 
-    def _parts(self) -> Iterator[Part]:
+    def _parts(self) -> Iterator[BookPart]:
         solved = [(chapter, list(exercises(chapter))) for chapter in course()]
         for chapter, asked in solved:
             yield from self._chapter(chapter, [each for each, _ in asked])
@@ -150,7 +150,7 @@ class _Book:
             yield self._head(EXERCISES_OF.format(number=number))
             yield from self._rows([each for _, each in asked], SOLVED, SMALL_CELL)
 
-    def _chapter(self, chapter: Chapter, asked: Sequence[Shown]) -> Iterator[Part]:
+    def _chapter(self, chapter: Chapter, asked: Sequence[PrintedProblem]) -> Iterator[BookPart]:
         words = f"# {chapter.title}\n\n{chapter.lesson.summary}"
         yield replace(self._text(words), begins=True, keeps=True, entry=chapter.title)
         for number, step in enumerate(chapter.lesson.steps, 1):
@@ -159,23 +159,23 @@ class _Book:
         yield head
         yield from self._page(asked, self.height - head.height) if chapter.exercises else self._listed(asked)
 
-    def _page(self, asked: Sequence[Shown], height: float) -> list[Part]:
+    def _page(self, asked: Sequence[PrintedProblem], height: float) -> list[BookPart]:
         """Exercises with their boards as large as all of them have room for on one page."""
-        rows: list[Part] = []
+        rows: list[BookPart] = []
         for halves in range(round(2 * CELL), round(SMALL_CELL), -1):
             rows = list(self._rows(asked, ASKED, halves / 2))
             if sum(row.height + row.above for row in rows) <= height:
                 return [*(replace(row, keeps=True) for row in rows[:-1]), *rows[-1:]]
         return rows
 
-    def _head(self, words: str) -> Part:
+    def _head(self, words: str) -> BookPart:
         return replace(self._text(f"## {words}"), keeps=True)
 
-    def _step(self, number: int, step: Step) -> Part:
+    def _step(self, number: int, step: TaughtStep) -> BookPart:
         words = f"## {number}. {step.title}\n\n{step.text}\n\n**{step.question.words}**"
         return replace(self._beside(words, step_figure(step), BESIDE, CELL), words=explained(step))
 
-    def _beside(self, words: str, figure: Figure, room: float, cell: float) -> Part:
+    def _beside(self, words: str, figure: Figure, room: float, cell: float) -> BookPart:
         """A board at the right of its words."""
         board = board_of(figure, room, cell)
         told = text_part(words, self.width - room - GUTTER)
@@ -185,20 +185,20 @@ class _Book:
             painter.translate(self.width - room + (room - board.width) / 2, 0)
             _paint_board(painter, board)
 
-        return Part(max(told.height, board.size.height()), paint)
+        return BookPart(max(told.height, board.size.height()), paint)
 
-    def _listed(self, shown: Iterable[Shown]) -> Iterator[Part]:
+    def _listed(self, shown: Iterable[PrintedProblem]) -> Iterator[BookPart]:
         """Numbered words, each with a small board beside."""
         for number, (figure, words) in enumerate(shown, 1):
             yield self._beside(f"**{number}.** {words}", figure, SMALL_BESIDE, SMALL_CELL)
 
-    def _rows(self, shown: Sequence[Shown], columns: int, cell: float) -> Iterator[Part]:
+    def _rows(self, shown: Sequence[PrintedProblem], columns: int, cell: float) -> Iterator[BookPart]:
         """Boards in rows, numbered, with their words below; ``cell`` is the greatest distance from line to line."""
         cells, width = list(enumerate(shown, 1)), (self.width - (columns - 1) * GUTTER) / columns
         for start in range(0, len(cells), columns):
             yield self._row(cells[start : start + columns], width, cell)
 
-    def _row(self, cells: Sequence[tuple[int, Shown]], width: float, cell: float) -> Part:
+    def _row(self, cells: Sequence[tuple[int, PrintedProblem]], width: float, cell: float) -> BookPart:
         boards = [board_of(each.figure, width, cell) for _, each in cells]
         told = [text_part(f"**{number}.** {each.words}", width, SMALL + 1) for number, each in cells]
         tallest = max(board.size.height() for board in boards)
@@ -213,9 +213,9 @@ class _Book:
                 painter.translate(0, -tallest - 6)
                 painter.translate(width + GUTTER, 0)
 
-        return Part(tallest + 6 + max(words.height for words in told), paint)
+        return BookPart(tallest + 6 + max(words.height for words in told), paint)
 
-    def _text(self, markdown: str, size: int = TYPE) -> Part:
+    def _text(self, markdown: str, size: int = TYPE) -> BookPart:
         return text_part(markdown, self.width, size)
 
 
@@ -235,24 +235,24 @@ def _paint_entry(painter: QPainter, entry: str, page: int, width: float, line: f
         place -= 5.0
 
 
-def board_of(figure: Figure, widest: float, largest: float) -> Setting:
+def board_of(figure: Figure, widest: float, largest: float) -> PlateSetting:
     """A board at most as wide as asked, with at most ``largest`` points from line to line."""
     across, _ = extent(figure)
     return set_in(Plate(figure), min(largest, widest / across), TYPE, 0.0)
 
 
-def _paint_board(painter: QPainter, board: Setting) -> None:
+def _paint_board(painter: QPainter, board: PlateSetting) -> None:
     paint_plate(painter, board, PRINT, vector=True, ratio=FINE)
 
 
-def text_part(markdown: str, width: float, size: int = TYPE) -> Part:
+def text_part(markdown: str, width: float, size: int = TYPE) -> BookPart:
     """A text set in a column."""
     document = on_paper(markdown, {}, size)
     document.setTextWidth(width)
-    return Part(document.size().height(), partial(paint_document, document=document))
+    return BookPart(document.size().height(), partial(paint_document, document=document))
 
 
-def filled(parts: Iterable[Part], height: float) -> Iterator[Leaf]:
+def filled(parts: Iterable[BookPart], height: float) -> Iterator[Leaf]:
     """Parts on pages of a height: none is broken, and one that keeps to the next stands on its page."""
     leaf: Leaf = []
     used = 0.0
@@ -269,9 +269,9 @@ def filled(parts: Iterable[Part], height: float) -> Iterator[Leaf]:
         yield leaf
 
 
-def _groups(parts: Iterable[Part]) -> Iterator[list[Part]]:
+def _groups(parts: Iterable[BookPart]) -> Iterator[list[BookPart]]:
     """Each part with those that it keeps to."""
-    group: list[Part] = []
+    group: list[BookPart] = []
     for part in parts:
         group.append(part)
         if not part.keeps:

@@ -18,7 +18,7 @@ from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import PRINT, THEMES
 
-__all__ = ["Grid", "Look", "NoWriter", "drawn", "drawn_eyes", "lacking_in_manual", "lacking_words"]
+__all__ = ["FileLook", "Grid", "NoWriter", "drawn", "drawn_eyes", "lacking_in_manual", "lacking_words"]
 
 Item = TypeVar("Item")
 Report = Callable[[int], object]
@@ -26,7 +26,7 @@ LOOKS = {**THEMES, PRINT.id: PRINT}
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class FileLook:
     """How plates are drawn: format, theme name, distance between lines in px or points, pixels in a px.
 
     ``grid`` puts the plates of a PDF on A4 sheets, ``parts`` are the indices of plates that begin a new sheet; ``pace``
@@ -42,7 +42,7 @@ class Look:
     pace: float = 1.0
 
 
-def drawn(plates: Sequence[Plate], look: Look, report: Report = unheard) -> bytes:
+def drawn(plates: Sequence[Plate], look: FileLook, report: Report = unheard) -> bytes:
     """The bytes of a file: of one plate as PNG or SVG, of all of them as the pages of a PDF or as a moving picture.
 
     ``report`` is called before each page or picture with the number done; an exception from it ends the work. Raises

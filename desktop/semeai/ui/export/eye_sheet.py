@@ -12,11 +12,20 @@ from semeai.diagram.eye import of_shape
 from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import catalogue
 from semeai.eyes.gallery import COUNT, Group, Wanted, caption, groups
-from semeai.ui.export.pages import MADE_BY, as_pdf, as_png, as_svg
-from semeai.ui.export.pages import Page as Paper
+from semeai.ui.export.pages import MADE_BY, PrintedPage, as_pdf, as_png, as_svg
 from semeai.ui.export.plates import type_of
 from semeai.ui.kit.theme import Theme
-from semeai.ui.painting.eye import CENTRED, LEFT, Measures, Placed, Type, draw_sign, lay_out, paint_eye, paint_heading
+from semeai.ui.painting.eye import (
+    CENTRED,
+    LEFT,
+    EyeType,
+    Measures,
+    PlacedEye,
+    draw_sign,
+    lay_out,
+    paint_eye,
+    paint_heading,
+)
 from semeai.ui.painting.shapes import draw_words
 
 WIDTH, HEIGHT = 794, 1123
@@ -28,7 +37,7 @@ CELLS = {1: 28, 2: 26, 3: 24, 4: 20, 5: 17, 6: 15, 7: 13, 8: 12}
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class EyeSheetPage:
     """The content of a page: headings and shapes, by their number among all, each with its place.
 
     ``continued`` is the class that continues from the previous page, if any.
@@ -54,7 +63,7 @@ def print_measures(size: int) -> Measures:
     return Measures(cell, 136, ((size + 1) // 2 + 2) * cell + 8, 16, 48)
 
 
-def pages(groups: tuple[Group, ...], sizes: Measures, height: int | None = HEIGHT) -> tuple[Page, ...]:
+def pages(groups: tuple[Group, ...], sizes: Measures, height: int | None = HEIGHT) -> tuple[EyeSheetPage, ...]:
     """The pages of all groups; one page as high as necessary if ``height`` is None."""
     placed = lay_out(groups, WIDTH - 2 * MARGIN, sizes)
     names = [group.kind.name for group in groups for _ in group.shapes]
@@ -68,7 +77,7 @@ def pages(groups: tuple[Group, ...], sizes: Measures, height: int | None = HEIGH
     return tuple(_page(placed, part, names, TITLE if part is parts[0] else RUNNING, height) for part in parts)
 
 
-def _strips(placed: Placed) -> list[_Strip]:
+def _strips(placed: PlacedEye) -> list[_Strip]:
     heads = {heading.bottom() + 1: heading.top() for heading in placed.headings}
     rows: dict[int, list[int]] = {}
     for row, tile in enumerate(placed.tiles):
@@ -79,7 +88,7 @@ def _strips(placed: Placed) -> list[_Strip]:
     ]
 
 
-def _page(placed: Placed, part: list[_Strip], names: list[str], above: int, height: int | None) -> Page:
+def _page(placed: PlacedEye, part: list[_Strip], names: list[str], above: int, height: int | None) -> EyeSheetPage:
     top, bottom = part[0].top, part[-1].bottom
     down = MARGIN + above - top
     headings = tuple(
@@ -90,7 +99,7 @@ def _page(placed: Placed, part: list[_Strip], names: list[str], above: int, heig
     tiles = tuple((row, placed.tiles[row].translated(MARGIN, down)) for strip in part for row in strip.rows)
     first = tiles[0][0]
     continued = names[first] if placed.tiles[first].top() == top else ""
-    return Page(headings, tiles, continued, height or bottom + down + FOOT + MARGIN)
+    return EyeSheetPage(headings, tiles, continued, height or bottom + down + FOOT + MARGIN)
 
 
 DOTS = 96
@@ -120,10 +129,10 @@ class _Sheet:
         self._shapes = [(shape, group) for group in self._groups for shape in group.shapes]
         self._sizes: Measures = print_measures(size)
         self.pages = pages(self._groups, self._sizes, HEIGHT if paged else None)
-        self._type = Type(type_of(14, bold=True), type_of(10))
+        self._type = EyeType(type_of(14, bold=True), type_of(10))
 
-    def page(self, number: int) -> Paper:
-        return Paper(QSize(WIDTH, self.pages[number].height), partial(self._paint, number), self._theme.panel)
+    def page(self, number: int) -> PrintedPage:
+        return PrintedPage(QSize(WIDTH, self.pages[number].height), partial(self._paint, number), self._theme.panel)
 
     def _paint(self, number: int, painter: QPainter) -> None:
         page = self.pages[number]
@@ -155,7 +164,7 @@ class _Sheet:
                 self._say(painter, QRectF(left + 20, middle - 10, width, 20), text, MIDDLE)
                 left += 20 + width + 20
 
-    def _running_line(self, painter: QPainter, page: Page) -> None:
+    def _running_line(self, painter: QPainter, page: EyeSheetPage) -> None:
         line = QRectF(MARGIN, MARGIN - 8, WIDTH - 2 * MARGIN, 20)
         self._say(painter, line, self.title, RIGHT)
         if page.continued:
@@ -169,7 +178,7 @@ class _Sheet:
         if words:
             self._say(painter, QRectF(place.left(), area.bottom(), place.width(), 16), words, CENTRED)
 
-    def _foot(self, painter: QPainter, number: int, page: Page) -> None:
+    def _foot(self, painter: QPainter, number: int, page: EyeSheetPage) -> None:
         line = QRectF(MARGIN, page.height - MARGIN - FOOT + 12, WIDTH - 2 * MARGIN, 20)
         self._say(painter, line, MADE_BY)
         if len(self.pages) > 1:

@@ -29,7 +29,7 @@ NO_PAGE = "A PDF needs a page."
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PrintedPage:
     """A page: its size in units, a function that paints it in these units, and its background colour."""
 
     size: QSize
@@ -41,7 +41,7 @@ class Page:
         self.paint(painter)
 
 
-def as_image(page: Page, ratio: float = 1.0) -> QImage:
+def as_image(page: PrintedPage, ratio: float = 1.0) -> QImage:
     """A page as an image with ``ratio`` pixels in a unit."""
     image = QImage(page.size * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
@@ -51,7 +51,7 @@ def as_image(page: Page, ratio: float = 1.0) -> QImage:
     return image
 
 
-def as_png(page: Page, ratio: float = 1.0) -> bytes:
+def as_png(page: PrintedPage, ratio: float = 1.0) -> bytes:
     made, buffer = opened()
     writer = QImageWriter(buffer, b"png")
     writer.setQuality(SQUEEZED)
@@ -59,7 +59,7 @@ def as_png(page: Page, ratio: float = 1.0) -> bytes:
     return bytes(made.data())
 
 
-def as_svg(page: Page, title: str) -> bytes:
+def as_svg(page: PrintedPage, title: str) -> bytes:
     from PySide6.QtSvg import QSvgGenerator  # a separate library of Qt, not needed when a window starts
 
     made, buffer = opened()
@@ -74,7 +74,7 @@ def as_svg(page: Page, title: str) -> bytes:
     return bytes(made.data())
 
 
-def as_pdf(pages: Iterable[Page], title: str, units: int = POINTS) -> bytes:
+def as_pdf(pages: Iterable[PrintedPage], title: str, units: int = POINTS) -> bytes:
     """Pages as a PDF file with ``units`` in an inch; pages are made one at a time. Raises ValueError without any."""
     rest = iter(pages)
     first = next(rest, None)
@@ -113,7 +113,7 @@ def opened() -> tuple[QByteArray, QBuffer]:
     return made, buffer
 
 
-def _set_size(writer: QPdfWriter, page: Page, units: int) -> None:
+def _set_size(writer: QPdfWriter, page: PrintedPage, units: int) -> None:
     size = QSizeF(page.size) * (POINTS / units)
     kind = QPageSize(size, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
     writer.setPageLayout(QPageLayout(kind, QPageLayout.Orientation.Portrait, QMarginsF()))
@@ -149,7 +149,7 @@ def pdf(plates: Iterable[Plate], theme: Theme, cell: int, title: str = "") -> by
     return as_pdf((_page(plate, theme, cell, FINE, vector=True) for plate in plates), title)
 
 
-def _page(plate: Plate, theme: Theme, cell: int, ratio: float, *, vector: bool) -> Page:
+def _page(plate: Plate, theme: Theme, cell: int, ratio: float, *, vector: bool) -> PrintedPage:
     """The page that holds a plate with a border round it, in whole units."""
     placed = setting(plate, cell)
     border = 0 if isinstance(plate.figure, Slide) else math.ceil(BORDER * cell)
@@ -159,4 +159,4 @@ def _page(plate: Plate, theme: Theme, cell: int, ratio: float, *, vector: bool) 
         painter.translate(border, border)
         paint_plate(painter, placed, theme, vector=vector, ratio=ratio)
 
-    return Page(size + QSize(2 * border, 2 * border), paint, theme.window)
+    return PrintedPage(size + QSize(2 * border, 2 * border), paint, theme.window)

@@ -38,7 +38,7 @@ GAP = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class PlateSetting:
     """A plate after typesetting: the lines above and below the picture, sizes, and a series' plates with corners."""
 
     plate: Plate
@@ -47,7 +47,7 @@ class Setting:
     below: tuple[str, ...]
     pixels: int
     width: float
-    inner: tuple[tuple[QPointF, Setting], ...] = ()
+    inner: tuple[tuple[QPointF, PlateSetting], ...] = ()
 
     @property
     def size(self) -> QSizeF:
@@ -56,16 +56,16 @@ class Setting:
         return QSizeF(self.width, self.board.height() + lines * LINE * self.pixels + gaps)
 
 
-def setting(plate: Plate, cell: float) -> Setting:
+def setting(plate: Plate, cell: float) -> PlateSetting:
     """Set a plate in type as large as its picture, with ``cell`` units from line to line."""
     pixels = round(min(max(cell * TYPE, SMALLEST_TYPE), LARGEST_TYPE))
     words = bool(plate.title or plate.below)
     return set_in(plate, cell, pixels, NARROWEST * pixels if words else 0.0)
 
 
-def set_in(plate: Plate, cell: float, pixels: int, least: float) -> Setting:
+def set_in(plate: Plate, cell: float, pixels: int, least: float) -> PlateSetting:
     """Set a plate in a column as wide as its picture, ``least`` units at least, in type of some size."""
-    picture, inner = plate.figure, tuple[tuple[QPointF, Setting], ...]()
+    picture, inner = plate.figure, tuple[tuple[QPointF, PlateSetting], ...]()
     if isinstance(picture, Figure):
         board = QSizeF(*extent(picture)) * cell
     elif isinstance(picture, Series):
@@ -76,12 +76,12 @@ def set_in(plate: Plate, cell: float, pixels: int, least: float) -> Setting:
     width = max(board.width(), least)
     above = wrapped(plate.title, type_of(pixels, bold=True), width)
     below = tuple(line for text in plate.below for line in wrapped(text, type_of(pixels), width))
-    return Setting(plate, board, above, below, pixels, width, inner)
+    return PlateSetting(plate, board, above, below, pixels, width, inner)
 
 
 def _beside(
-    plates: Sequence[Setting], columns: int, gap: float
-) -> tuple[tuple[tuple[QPointF, Setting], ...], QSizeF]:  # fmt: skip
+    plates: Sequence[PlateSetting], columns: int, gap: float
+) -> tuple[tuple[tuple[QPointF, PlateSetting], ...], QSizeF]:  # fmt: skip
     """Plates with their corners, in columns and rows that fit the largest; and the size of them all."""
     wide, top, found = max(each.width for each in plates) + gap, 0.0, []
     for start in range(0, len(plates), columns):
@@ -91,7 +91,7 @@ def _beside(
     return tuple(found), QSizeF(min(columns, len(plates)) * wide - gap, top - gap)
 
 
-def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float = 1.0) -> None:
+def paint_plate(painter: QPainter, placed: PlateSetting, theme: Theme, *, vector: bool, ratio: float = 1.0) -> None:
     """Paint a plate with its top left corner in the origin."""
     pixels = placed.pixels
     y = _paint_lines(painter, placed.above, type_of(pixels, bold=True), theme, 0.0)
@@ -103,7 +103,7 @@ def paint_plate(painter: QPainter, placed: Setting, theme: Theme, *, vector: boo
     _paint_lines(painter, placed.below, type_of(pixels), theme, y + placed.board.height() + 0.5 * pixels)
 
 
-def _paint_inside(painter: QPainter, placed: Setting, theme: Theme, *, vector: bool, ratio: float) -> None:
+def _paint_inside(painter: QPainter, placed: PlateSetting, theme: Theme, *, vector: bool, ratio: float) -> None:
     picture, size = placed.plate.figure, placed.board
     if isinstance(picture, Figure):
         paint_picture(painter, picture, size, theme, ratio, vector=vector)

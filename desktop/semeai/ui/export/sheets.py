@@ -12,8 +12,8 @@ from PySide6.QtCore import QPointF, QRect, QSizeF
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QImageWriter, QPageSize, QPainter, QPainterPath
 
 from semeai.diagram.plate import Plate
-from semeai.ui.export.pages import FINE, Page, as_pdf, opened
-from semeai.ui.export.plates import Setting, paint_plate, set_in, type_of
+from semeai.ui.export.pages import FINE, PrintedPage, as_pdf, opened
+from semeai.ui.export.plates import PlateSetting, paint_plate, set_in, type_of
 from semeai.ui.kit.theme import Theme
 
 MARGIN, GAP = 40.0, 22.0
@@ -56,11 +56,11 @@ def sheets(
     groups = _pages(plates, grid.columns * grid.rows, parts)
     size = QPageSize(QPageSize.PageSizeId.A4).sizePoints()
 
-    def pages() -> Iterator[Page]:
+    def pages() -> Iterator[PrintedPage]:
         done = 0
         for number, shown in enumerate(groups, 1):
             paint = partial(_paint, shown, number if len(groups) > 1 else 0, QSizeF(size), theme, grid)
-            yield Page(size, paint, theme.window)
+            yield PrintedPage(size, paint, theme.window)
             done += len(shown)
             report(done)
 
@@ -105,7 +105,7 @@ def _cell(plate: Plate, room: QSizeF) -> float:
     return SMALLEST_CELL
 
 
-def _fitted(plate: Plate, room: QSizeF, cell: float) -> Setting:
+def _fitted(plate: Plate, room: QSizeF, cell: float) -> PlateSetting:
     """A plate set with ``cell`` points from line to line; what finds no room of its words is cut."""
     placed = set_in(plate, cell, TYPE, room.width())
     while placed.below and not _fits(placed, room):
@@ -114,7 +114,7 @@ def _fitted(plate: Plate, room: QSizeF, cell: float) -> Setting:
     return placed
 
 
-def _fits(plate: Setting, room: QSizeF) -> bool:
+def _fits(plate: PlateSetting, room: QSizeF) -> bool:
     return plate.board.width() <= room.width() and plate.size.height() <= room.height()
 
 

@@ -30,8 +30,8 @@ from PySide6.QtGui import (
 
 from semeai.diagram.plate import Plate
 from semeai.phrases import slug
-from semeai.ui.export.pages import Page, as_pdf
-from semeai.ui.export.plates import Setting, paint_plate, setting, type_of
+from semeai.ui.export.pages import PrintedPage, as_pdf
+from semeai.ui.export.plates import PlateSetting, paint_plate, setting, type_of
 from semeai.ui.kit.theme import PRINT, Theme, mix
 
 Plates = Mapping[str, Plate]
@@ -51,12 +51,12 @@ class Painted(QPyTextObject):
     def __init__(self, plates: Plates, theme: Theme, cell: float, parent: QObject, *, vector: bool) -> None:
         super().__init__(parent)
         self._plates, self._theme, self._cell, self._vector = plates, theme, cell, vector
-        self._set: dict[str, Setting] = {}
+        self._set: dict[str, PlateSetting] = {}
         self._room = 0.0
         self.part: QRectF | None = None
         """The part of the document that is painted, if not all of it: a board would reach over its edge."""
 
-    def _setting(self, document: QTextDocument, form: QTextFormat) -> Setting:
+    def _setting(self, document: QTextDocument, form: QTextFormat) -> PlateSetting:
         """A plate as large as the type asks for, or as the column is wide."""
         name, room = (
             form.toImageFormat().name().removeprefix(PLATE),
@@ -288,8 +288,8 @@ def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | No
     document.documentLayout().draw(painter, drawn)
 
 
-def _pages(document: QTextDocument, title: str) -> Iterator[Page]:
-    return (Page(A4, partial(_paint_page, document, title, number)) for number in range(document.pageCount()))
+def _pages(document: QTextDocument, title: str) -> Iterator[PrintedPage]:
+    return (PrintedPage(A4, partial(_paint_page, document, title, number)) for number in range(document.pageCount()))
 
 
 def _paint_page(document: QTextDocument, title: str, number: int, painter: QPainter) -> None:

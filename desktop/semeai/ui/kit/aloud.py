@@ -13,7 +13,7 @@ TOGETHER = 60
 """Milliseconds in which sentences are gathered: what one key changes is read as one announcement."""
 
 
-class Voice(QObject):
+class Aloud(QObject):
     """Gathers the sentences of a window's parts, the newest of each part, and announces them together."""
 
     def __init__(self, window: QWidget) -> None:
@@ -42,5 +42,5 @@ def say_aloud(part: QWidget, sentence: str, about: str = "") -> None:
     """Announce a sentence of a visible part; what it said of the same a moment before and was not heard is dropped."""
     if sentence and QAccessible.isActive():
         window = part.window()
-        voice = window.findChild(Voice) or Voice(window)
+        voice = window.findChild(Aloud) or Aloud(window)
         voice.take(part, sentence, about)

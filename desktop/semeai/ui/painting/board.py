@@ -87,7 +87,7 @@ def paint_figure(
     Simple readers of SVG, such as ImageMagick, draw nothing at all under a clip: a vector file clips only what reaches
     beyond the wood.
     """
-    drawing = _Drawing(painter, figure, layout, theme, moment, vector, least)
+    drawing = _BoardDrawing(painter, figure, layout, theme, moment, vector, least)
     points = layout.points_in(painter.clipRegion() if painter.hasClipping() else QRegion(layout.wood.toAlignedRect()))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -116,7 +116,7 @@ def paint_figure(
     painter.restore()
 
 
-class _Drawing:
+class _BoardDrawing:
     """One painting of one figure: the layers, and the values that they need."""
 
     def __init__(

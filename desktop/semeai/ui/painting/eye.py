@@ -77,14 +77,14 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
 @dataclass(frozen=True, slots=True)
-class Type:
+class EyeType:
     """The fonts of a heading: for the class, and for the words below it."""
 
     head: QFont
     small: QFont
 
 
-def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, type_: Type) -> None:
+def paint_heading(painter: QPainter, group: Group, place: QRect, theme: Theme, type_: EyeType) -> None:
     """Paint a line, the class in brackets, and below it how many shapes it has and whether they live."""
     painter.fillRect(
         QRectF(place.left(), place.top() + UNIT, place.width(), max(1.0, theme.line_width / 2)), QColor(theme.line)
@@ -148,7 +148,7 @@ USUAL_LINE = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedEye:
     """The layout of a page: the heading of each group, the tile of each shape in order, and the total height."""
 
     headings: tuple[QRect, ...]
@@ -156,7 +156,7 @@ class Placed:
     height: int
 
 
-def lay_out(groups: Sequence[Group], width: int, sizes: Measures) -> Placed:
+def lay_out(groups: Sequence[Group], width: int, sizes: Measures) -> PlacedEye:
     """Lay out groups on a page of ``width`` px. A group of one row may have others beside it."""
     columns = max(1, width // sizes.width)
     pitch = min(width // columns, sizes.width + 12 * UNIT)
@@ -175,7 +175,7 @@ def lay_out(groups: Sequence[Group], width: int, sizes: Measures) -> Placed:
             tiles.append(QRect(x, y, pitch - INSIDE, high))
         below = max(below, tiles[-1].bottom() + 1 + UNIT)
         used += count
-    return Placed(tuple(headings), tuple(tiles), below)
+    return PlacedEye(tuple(headings), tuple(tiles), below)
 
 
 def nearest(tiles: Sequence[QRect], row: int, far: int) -> int:

@@ -23,7 +23,7 @@ PREVIEW = 0.55
 
 
 @dataclass(slots=True)
-class Ground:
+class BoardGround:
     """The ground of a layout as a pixmap, painted on first use."""
 
     _key: tuple[object, ...] = ()

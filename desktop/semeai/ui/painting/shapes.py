@@ -183,7 +183,7 @@ FAR = 1e6
 """The width for a line that is not wrapped."""
 
 
-class Line(NamedTuple):
+class LineShape(NamedTuple):
     """A line of a text with its measures."""
 
     words: str
@@ -234,7 +234,7 @@ def _shift(spare: float, sides: Qt.AlignmentFlag, low: str, high: str) -> float:
     return spare if sides & Qt.AlignmentFlag[f"Align{high}"] else spare / 2
 
 
-def lines_of(text: str, font: QFont, width: float) -> list[Line]:
+def lines_of(text: str, font: QFont, width: float) -> list[LineShape]:
     """The lines in which Qt sets a text; a word that is wider is on a line of its own and not cut."""
     whole = text.replace("\n", LINE_SEPARATOR)
     laid, found = QTextLayout(whole, font), []
@@ -243,6 +243,6 @@ def lines_of(text: str, font: QFont, width: float) -> list[Line]:
         line.setLeadingIncluded(True)
         line.setLineWidth(width)
         words = whole[line.textStart() : line.textStart() + line.textLength()].rstrip(f" {LINE_SEPARATOR}")
-        found.append(Line(words, line.naturalTextWidth(), line.ascent(), line.height()))
+        found.append(LineShape(words, line.naturalTextWidth(), line.ascent(), line.height()))
     laid.endLayout()
     return found

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QRegion
 
 from semeai.diagram.figure import Everything, Points, changes
-from semeai.diagram.slide import Board, Card, Count, Slide
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.ui.kit.theme import Theme
@@ -24,7 +24,7 @@ from semeai.ui.painting.slide_layout import (
     SMALLEST,
     SMALLEST_LARGE,
     Brush,
-    Part,
+    SlidePart,
     board_layout,
     board_places,
     parts,
@@ -44,7 +44,7 @@ def paint_slide(
     paint_parts(brush, parts(slide, size, brush, shown), size)
 
 
-def paint_parts(brush: Brush, found: Sequence[Part], size: QSizeF) -> None:
+def paint_parts(brush: Brush, found: Sequence[SlidePart], size: QSizeF) -> None:
     """Paint the parts of a slide over a surface, as far as the painter's clip shows it."""
     painter = brush.painter
     clip = painter.clipRegion() if painter.hasClipping() else None
@@ -54,15 +54,15 @@ def paint_parts(brush: Brush, found: Sequence[Part], size: QSizeF) -> None:
         if clip is not None and not clip.intersects(part.box.toAlignedRect()):
             continue
         match part.what:
-            case Board():
+            case SlideBoard():
                 _paint_board(brush, part.what, part.box)
-            case Card():
+            case SlideCard():
                 _paint_card(brush, part.what, part)
             case counts:
                 _paint_counts(brush, counts, part)
 
 
-def _paint_board(brush: Brush, board: Board, box: QRectF) -> None:
+def _paint_board(brush: Brush, board: SlideBoard, box: QRectF) -> None:
     placed = board_layout(board, box, brush.ratio)
     least = round(brush.height * SMALLEST)
     paint_placed(brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least, figures=least)
@@ -71,10 +71,10 @@ def _paint_board(brush: Brush, board: Board, box: QRectF) -> None:
         paint_stamp(brush.painter, board.stamp, board.figure, placed, brush.theme, brush.font(LARGE), sizes, line)
 
 
-def _paint_card(brush: Brush, card: Card, part: Part) -> None:
+def _paint_card(brush: Brush, card: SlideCard, part: SlidePart) -> None:
     """Paint a card's texts below each other; of an answer that is still hidden only the head."""
     sides, y, width = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, part.box.top(), part.box.width()
-    texts = texts_of(Card(card.head, large=HIDDEN) if part.hidden else card, part.sizes)
+    texts = texts_of(SlideCard(card.head, large=HIDDEN) if part.hidden else card, part.sizes)
     heights = [brush.needed(words, width, share, bold=bold) for words, share, bold in texts]
     if part.middle:
         sides, y = Qt.AlignmentFlag.AlignCenter, part.box.center().y() - sum(heights) / 2
@@ -86,7 +86,7 @@ def _paint_card(brush: Brush, card: Card, part: Part) -> None:
         y += height
 
 
-def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: Part) -> None:
+def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: SlidePart) -> None:
     """Paint counts, large numbers with small words, at the left edge or in the middle; two lines from the top."""
     if part.hidden:
         counts = tuple(count._replace(number=HIDDEN, word="") for count in counts[:: max(len(counts) // 2, 1)])
@@ -122,7 +122,7 @@ class SlidePicture:
         self._theme = theme
         self._size, self._ratio = QSize(), 1.0
         self._of: tuple[object, ...] = ()
-        self._parts: tuple[Part, ...] = ()
+        self._parts: tuple[SlidePart, ...] = ()
         self._stale = QRegion()
         self._pixmap = QPixmap()
 
@@ -156,7 +156,9 @@ class SlidePicture:
         return self._pixmap
 
 
-def _differ(old: tuple[Part, ...], new: tuple[Part, ...], boards: tuple[Layout, ...], margin: float) -> QRegion:
+def _differ(
+    old: tuple[SlidePart, ...], new: tuple[SlidePart, ...], boards: tuple[Layout, ...], margin: float
+) -> QRegion:
     """Where two slides look different; a letter or a corner of a stamp may reach a little beyond its part."""
     found = QRegion()
     for number, (before, after) in enumerate(zip_longest(old, new)):
@@ -173,10 +175,15 @@ def _differ(old: tuple[Part, ...], new: tuple[Part, ...], boards: tuple[Layout, 
     return found
 
 
-def _points(before: Part, after: Part) -> Points | None:
+def _points(before: SlidePart, after: SlidePart) -> Points | None:
     """The points of a board that look different, None if more than points does."""
     old, new = before.what, after.what
-    if not (isinstance(old, Board) and isinstance(new, Board)) or before.box != after.box or old.stamp or new.stamp:
+    if (
+        not (isinstance(old, SlideBoard) and isinstance(new, SlideBoard))
+        or before.box != after.box
+        or old.stamp
+        or new.stamp
+    ):
         return None
     found = changes(old.figure, new.figure)
     return None if isinstance(found, Everything) else found

@@ -14,7 +14,7 @@ from itertools import islice
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter
 
-from semeai.diagram.slide import Board, Card, Count, Slide, answers, uncounted
+from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard, answers, uncounted
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout, extent, steady_layout
@@ -37,7 +37,7 @@ LINE, GAP = 0.085, 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class SlidePlaces:
     """The rectangles of a slide's parts; ``titles`` and ``counts`` are empty where a single board has cards."""
 
     sentence: QRectF
@@ -47,7 +47,7 @@ class Places:
     cards: QRectF = field(default_factory=QRectF)
 
 
-def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Places:
+def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> SlidePlaces:
     """The places of a slide's parts; a board without cards is in the middle, and so are cards without a board.
 
     ``wide`` is the ratio of width to height of the boards.
@@ -60,18 +60,18 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Pl
 
     below = foot(height * (1 - HIGH_FOOT))
     if not boards:
-        return Places(below, cards=QRectF(width / 8, height / 8, width * 3 / 4, height * 5 / 8))
+        return SlidePlaces(below, cards=QRectF(width / 8, height / 8, width * 3 / 4, height * 5 / 8))
     if boards == 1:
         side = min(height * ONE_CARD, width - 2 * margin) if width < height else height * ONE_CARD
         long = max(side, min(side * wide, width * (BESIDE if cards else 1.0) - 2 * margin))
         board = QRectF(margin if cards else (width - long) / 2, margin / 2, long, side)
         column = QRectF(board.right() + margin, margin, width - board.right() - 2 * margin, side - margin)
-        return Places(foot(board.bottom()), (board,), cards=column if cards else QRectF())
+        return SlidePlaces(foot(board.bottom()), (board,), cards=column if cards else QRectF())
     if boards == 2:
         across, top, down = (width - 3 * margin) / 2, height * TITLES, height * (1 - TITLES - COUNTS - FOOT)
         lefts, left_over = (margin, 2 * margin + across), max(down - across / wide, 0)
         down -= min(left_over, height * (HIGH_FOOT - FOOT))
-        return Places(
+        return SlidePlaces(
             foot(top + down + height * COUNTS),
             tuple(QRectF(left, top, across, down) for left in lefts),
             tuple(QRectF(left, 0, across, top) for left in lefts),
@@ -80,14 +80,14 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Pl
     across, down = width / GRID_COLUMNS, height * (1 - HIGH_FOOT) / -(-boards // GRID_COLUMNS)
     title = height * GRID_TITLES
     corners = [(number % GRID_COLUMNS * across, number // GRID_COLUMNS * down) for number in range(boards)]
-    return Places(
+    return SlidePlaces(
         below,
         tuple(QRectF(x + margin, y + title, across - 2 * margin, down - title - margin) for x, y in corners),
         tuple(QRectF(x + margin / 2, y, across - margin, title) for x, y in corners),
     )
 
 
-def slide_places(slide: Slide, size: QSizeF) -> Places:
+def slide_places(slide: Slide, size: QSizeF) -> SlidePlaces:
     across, down = extent(replace(slide.boards[0].figure, coordinates=True)) if slide.boards else (1.0, 1.0)
     return places(size, len(slide.boards), cards=bool(cards_of(slide)), wide=across / down)
 
@@ -97,13 +97,13 @@ def board_places(slide: Slide, size: QSizeF, ratio: float) -> tuple[Layout, ...]
     return tuple(board_layout(board, box, ratio) for board, box in zip(slide.boards, boxes, strict=True))
 
 
-def board_layout(board: Board, box: QRectF, ratio: float) -> Layout:
+def board_layout(board: SlideBoard, box: QRectF, ratio: float) -> Layout:
     """The layout of a board, the same with its coordinates and without."""
     placed = steady_layout(board.figure, box.size(), ratio)
     return placed._replace(origin_x=placed.origin_x + box.x(), origin_y=placed.origin_y + box.y())
 
 
-Shown = Card | tuple[Count, ...]
+Shown = SlideCard | tuple[Count, ...]
 """The content of a column."""
 
 
@@ -112,7 +112,7 @@ def cards_of(slide: Slide) -> tuple[Shown, ...]:
     if len(slide.boards) != 1:
         return () if slide.boards else slide.cards
     board, numbers = slide.boards[0], (slide.boards[0].counts,) if slide.boards[0].counts else ()
-    first = (Card(board.title, answer=False),) if board.title else slide.cards[:1]
+    first = (SlideCard(board.title, answer=False),) if board.title else slide.cards[:1]
     rest = slide.cards if board.title else slide.cards[1:]
     return (*first, *numbers, *rest)
 
@@ -143,14 +143,14 @@ ALONE = Sizes(1 / 22, 1 / 13)
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SlidePart:
     """A board, a card or counts with its place: everything that decides how it looks.
 
     ``hidden`` is its answer until the speaker asks for it; anything but a card beside a board is in the ``middle`` of
     its place.
     """
 
-    what: Board | Shown
+    what: SlideBoard | Shown
     box: QRectF
     sizes: Sizes = Sizes()
     hidden: bool = False
@@ -209,7 +209,7 @@ def rows_of(brush: Brush, counts: tuple[Count, ...], width: float) -> list[list[
     return [there] if sum(map(brush.side, there)) <= width else [[side] for side in there]
 
 
-def texts_of(card: Card, sizes: Sizes) -> tuple[tuple[str, float, bool], ...]:
+def texts_of(card: SlideCard, sizes: Sizes) -> tuple[tuple[str, float, bool], ...]:
     """The texts of a card, each with its size and whether it is bold."""
     return (card.head, sizes.body, True), (card.large, sizes.large, True), (card.small, sizes.body, False)
 
@@ -237,7 +237,7 @@ def shortened(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes)
     too_high = cards_height(brush, cards, box.width(), sizes) - box.height()
     if too_high <= 0:
         return cards
-    longest = max((card for card in cards if isinstance(card, Card)), key=lambda card: len(card.small))
+    longest = max((card for card in cards if isinstance(card, SlideCard)), key=lambda card: len(card.small))
     room = brush.needed(longest.small, box.width(), sizes.body) - too_high
     short = replace(longest, small=brush.fitting(longest.small, box.width(), room))
     return tuple(short if card is longest else card for card in cards)
@@ -245,7 +245,7 @@ def shortened(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes)
 
 def column(
     brush: Brush, cards: tuple[Shown, ...], box: QRectF, largest: Sizes, shown: int, *, asked: int = 0
-) -> Iterator[Part]:
+) -> Iterator[SlidePart]:
     """Cards in a column, in the largest type in which all of them fit.
 
     ``shown`` answers are visible; ``asked`` is 1 where the first of them are the numbers.
@@ -254,19 +254,19 @@ def column(
     y, number = box.top(), asked
     for card in shortened(brush, cards, box, sizes):
         place = QRectF(box.left(), y, box.width(), height_of(brush, card, box.width(), sizes))
-        number += isinstance(card, Card) and card.answer
+        number += isinstance(card, SlideCard) and card.answer
         hidden = asked > shown if isinstance(card, tuple) else card.answer and number > shown
-        yield Part(card, place, sizes, hidden)
+        yield SlidePart(card, place, sizes, hidden)
         y = place.bottom() + GAP * brush.height
 
 
-def words_in(brush: Brush, card: Card, box: QRectF, largest: Sizes) -> Part:
+def words_in(brush: Brush, card: SlideCard, box: QRectF, largest: Sizes) -> SlidePart:
     """A title or a sentence in the middle of its box, in the largest type in which it fits."""
     (short,) = shortened(brush, (card,), box, fitted(brush, (card,), box, largest))
-    return Part(short, box, fitted(brush, (short,), box, largest), middle=True)
+    return SlidePart(short, box, fitted(brush, (short,), box, largest), middle=True)
 
 
-def parts(slide: Slide, size: QSizeF, brush: Brush, shown: int) -> tuple[Part, ...]:
+def parts(slide: Slide, size: QSizeF, brush: Brush, shown: int) -> tuple[SlidePart, ...]:
     """The parts of a slide on a surface, with ``shown`` answers: boards, titles, counts, the sentence, cards."""
     placed, asked = slide_places(slide, size), sum(board.asked for board in slide.boards)
     told = shown >= answers(slide)  # a sentence may give away what is hidden
@@ -275,11 +275,11 @@ def parts(slide: Slide, size: QSizeF, brush: Brush, shown: int) -> tuple[Part, .
     ]
     titles = zip(slide.boards, placed.titles, strict=False)
     counts = zip(slide.boards, placed.counts, strict=False)
-    sentence = Card("", slide.sentence if told else "")
+    sentence = SlideCard("", slide.sentence if told else "")
     return (
-        *(Part(board, box) for board, box in zip(bare, placed.boards, strict=True)),
-        *(words_in(brush, Card(board.title), box, Sizes(TITLE)) for board, box in titles),
-        *(Part(board.counts, box, middle=True) for board, box in counts),
+        *(SlidePart(board, box) for board, box in zip(bare, placed.boards, strict=True)),
+        *(words_in(brush, SlideCard(board.title), box, Sizes(TITLE)) for board, box in titles),
+        *(SlidePart(board.counts, box, middle=True) for board, box in counts),
         words_in(brush, sentence, placed.sentence, Sizes()),
         *column(brush, cards_of(slide), placed.cards, Sizes() if slide.boards else ALONE, shown, asked=asked),
     )

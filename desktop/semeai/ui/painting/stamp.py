@@ -29,7 +29,7 @@ SIZES = 4
 """The number of sizes that are tried, from the largest to the smallest."""
 
 
-class Seat(NamedTuple):
+class StampSeat(NamedTuple):
     """The place of a stamp: its font, its middle, its frame's size, and how many stones that matter it hides."""
 
     font: QFont
@@ -58,7 +58,7 @@ def paint_stamp(
     painter.restore()
 
 
-def seat_of(words: str, figure: Figure, placed: Layout, font: QFont, sizes: tuple[float, float]) -> Seat:
+def seat_of(words: str, figure: Figure, placed: Layout, font: QFont, sizes: tuple[float, float]) -> StampSeat:
     """The largest stamp that hides no racing or numbered stone; else the smallest, where it hides the fewest."""
     tried = []
     for step in range(SIZES):
@@ -70,7 +70,7 @@ def seat_of(words: str, figure: Figure, placed: Layout, font: QFont, sizes: tupl
         if width > FILLED * placed.wood.width() and step < SIZES - 1:
             continue
         middle, hidden = place_of(figure, placed, width, height)
-        tried.append(Seat(made, middle, width, height, hidden))
+        tried.append(StampSeat(made, middle, width, height, hidden))
         if not hidden:
             break
     return min(reversed(tried), key=lambda seat: seat.hidden)

@@ -26,7 +26,7 @@ def paint_thermograph(painter: QPainter, area: QRectF, graph: Thermograph, theme
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(type_)
-    drawing = _Drawing(painter, area, graph, theme)
+    drawing = _GraphDrawing(painter, area, graph, theme)
     drawing.grid()
     drawing.tax()
     drawing.walls()
@@ -38,7 +38,7 @@ def _step(span: Fraction | int) -> int:
     return next((step for step in STEPS if span / step <= MOST_TICKS), STEPS[-1])
 
 
-class _Drawing:
+class _GraphDrawing:
     """One thermograph in a rectangle: the place of each value at a tax, and the drawing."""
 
     def __init__(self, painter: QPainter, area: QRectF, graph: Thermograph, theme: Theme) -> None:

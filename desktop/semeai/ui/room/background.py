@@ -23,7 +23,7 @@ def raised(error: Exception) -> None:
     raise error
 
 
-class Kept(OrderedDict[K, V]):
+class LastUsed(OrderedDict[K, V]):
     """A cache of the last answers; beyond ``most`` of them the oldest is dropped."""
 
     def __init__(self, most: int) -> None:

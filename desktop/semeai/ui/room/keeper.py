@@ -19,7 +19,7 @@ from semeai.ui.room.document import Undoing
 SETTLING = 200  # ms in which another program may write a file in several steps
 
 
-class Watch(QObject):
+class FileWatch(QObject):
     """Watches one file at a time. ``differs`` is emitted once for each new content, with "" if the file is gone."""
 
     differs = Signal(str)
@@ -121,7 +121,7 @@ class Keeper(QObject):
         super().__init__(window)
         self._window = window
         self._known: dict[Path, str] = {}
-        self._watch = Watch(self)
+        self._watch = FileWatch(self)
         self._watch.differs.connect(self._tell_other)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -215,9 +215,9 @@ class Keeper(QObject):
         from semeai.ui.room import save_dialog
 
         answer = save_dialog.ask(self._window, save_dialog.UNSAVED, self.name)
-        if answer is save_dialog.Answer.SAVE:
+        if answer is save_dialog.SaveAnswer.SAVE:
             return self.save()
-        return answer is save_dialog.Answer.DISCARD
+        return answer is save_dialog.SaveAnswer.DISCARD
 
     def save(self) -> bool:
         """Save to the document's file, or ask for a name if it has none that may be overwritten."""
@@ -229,9 +229,9 @@ class Keeper(QObject):
         from semeai.ui.room import save_dialog
 
         answer = save_dialog.ask(self._window, save_dialog.CHANGED, path.name)
-        if answer is save_dialog.Answer.ELSEWHERE:
+        if answer is save_dialog.SaveAnswer.ELSEWHERE:
             return self.save_as()
-        return answer is save_dialog.Answer.SAVE and self.write(path)
+        return answer is save_dialog.SaveAnswer.SAVE and self.write(path)
 
     def save_as(self) -> bool:
         """Ask for a name and save there; before another file is replaced, ask again."""

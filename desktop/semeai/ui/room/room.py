@@ -219,7 +219,7 @@ class Room(QWidget):
         """What an audience sees: the boards, and the caption of the player's step; None for nothing."""
         if self.boards is not None and self.boards.lines:
             return Slides(self.boards.slide(), self.played, after=self.boards.next_slide)
-        from semeai.diagram.slide import Board, Slide, in_brief
+        from semeai.diagram.slide import Slide, SlideBoard, in_brief
         from semeai.ui.board.view import BoardView
 
         shown = [board for board in self.findChildren(BoardView) if board.isVisibleTo(self)]
@@ -228,7 +228,7 @@ class Room(QWidget):
         shown.sort(key=lambda board: board.mapTo(self, board.rect().topLeft()).toTuple())
         frame = None if self.player is None else self.player.frame()
         said = "" if frame is None else frame.caption
-        return Slides(Slide(tuple(Board(board.figure) for board in shown[:2]), in_brief(said), (), said))
+        return Slides(Slide(tuple(SlideBoard(board.figure) for board in shown[:2]), in_brief(said), (), said))
 
     def played(self) -> Iterator[Slide]:
         assert self.player is not None

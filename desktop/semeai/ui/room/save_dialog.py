@@ -22,7 +22,7 @@ PRINTING = "printing"
 """The lane of long documents."""
 
 
-class Answer(Enum):
+class SaveAnswer(Enum):
     """What to do with unsaved changes, or with the file that a save would replace."""
 
     SAVE = "save"
@@ -31,43 +31,43 @@ class Answer(Enum):
     CANCEL = "cancel"
 
 
-class Question(NamedTuple):
+class SaveQuestion(NamedTuple):
     """A question about the file ``{name}``, and its answers with a button each, the last one the default."""
 
     title: str
     head: str
     explained: str
-    answers: tuple[tuple[Answer, str], ...]
+    answers: tuple[tuple[SaveAnswer, str], ...]
 
 
-UNSAVED = Question(
+UNSAVED = SaveQuestion(
     "Save changes?",
     "Save the changes to {name}?",
     "Without saving, what you changed since the last save is lost.",
-    ((Answer.DISCARD, "Do not save"), (Answer.CANCEL, "Cancel"), (Answer.SAVE, "Save")),
+    ((SaveAnswer.DISCARD, "Do not save"), (SaveAnswer.CANCEL, "Cancel"), (SaveAnswer.SAVE, "Save")),
 )
-THERE = Question(
+THERE = SaveQuestion(
     "Replace the file?",
     "There is a file {name} already.",
     "If you replace it, what it holds now is lost.",
-    ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Choose another name…")),
+    ((SaveAnswer.SAVE, "Replace it"), (SaveAnswer.CANCEL, "Cancel"), (SaveAnswer.ELSEWHERE, "Choose another name…")),
 )
-CHANGED = Question(
+CHANGED = SaveQuestion(
     "Replace the file?",
     "{name} has been changed since you opened or saved it here.",
     "Another program or another window wrote it. If you replace it, what was changed there is lost.",
-    ((Answer.SAVE, "Replace it"), (Answer.CANCEL, "Cancel"), (Answer.ELSEWHERE, "Save as…")),
+    ((SaveAnswer.SAVE, "Replace it"), (SaveAnswer.CANCEL, "Cancel"), (SaveAnswer.ELSEWHERE, "Save as…")),
 )
 
 
 class FileDialog(QDialog):
     """A question about a file; ``answer`` is Cancel until another button is pressed."""
 
-    def __init__(self, parent: QWidget, question: Question, name: str) -> None:
+    def __init__(self, parent: QWidget, question: SaveQuestion, name: str) -> None:
         super().__init__(parent)
         self.setWindowTitle(question.title)
         self.setMinimumWidth(440)
-        self.answer = Answer.CANCEL
+        self.answer = SaveAnswer.CANCEL
         row = in_row(spacing=8, parts=(0,))
         for answer, text in question.answers:
             button = PlainButton(text, partial(self.choose, answer))
@@ -77,12 +77,12 @@ class FileDialog(QDialog):
         head = label(question.head.format(name=name), Role.HEAD, wrap=True)
         put(dialog_column(self), head, label(question.explained, wrap=True), row)
 
-    def choose(self, answer: Answer) -> None:
+    def choose(self, answer: SaveAnswer) -> None:
         self.answer = answer
         self.accept()
 
 
-def ask(parent: QWidget, question: Question, name: str) -> Answer:
+def ask(parent: QWidget, question: SaveQuestion, name: str) -> SaveAnswer:
     """Show a question about a file until it is answered."""
     dialog = FileDialog(parent, question, name)
     accepted(dialog)
@@ -110,8 +110,8 @@ def ask_for_file(
         if not path.exists() or may_replace(path):
             return path
         answer = ask(parent, THERE, path.name)
-        if answer is not Answer.ELSEWHERE:
-            return path if answer is Answer.SAVE else None
+        if answer is not SaveAnswer.ELSEWHERE:
+            return path if answer is SaveAnswer.SAVE else None
         proposal = str(chosen[0])
 
 

@@ -109,7 +109,7 @@ class Headed(Protocol):
         """Keep the place of the board in larger type, below the head or not."""
 
 
-class Stage(WithMessages):
+class RoomStage(WithMessages):
     """Lays out the centre; a room provides the head and the boards.
 
     Messages lie over the caption below the board. ``edges`` is the width in px, in type of 150 %, of what is left and

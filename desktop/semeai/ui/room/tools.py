@@ -56,7 +56,7 @@ class Edit(NamedTuple):
     edited: Edited
 
 
-class Step(NamedTuple):
+class StepTo(NamedTuple):
     """Go to a node."""
 
     node: NodeId
@@ -82,7 +82,7 @@ class AskWhy(NamedTuple):
     point: Point
 
 
-class Try(NamedTuple):
+class TryMove(NamedTuple):
     """Try a move that is not in the study, without changing it."""
 
     point: Point
@@ -96,7 +96,7 @@ class Refusal(NamedTuple):
 
 ELSEWHERE: Point = -1
 """No point: a pass or a move elsewhere, as in the search."""
-Answer = Edit | Step | Choose | AskLabel | AskWhy | Try | Refusal
+Answer = Edit | StepTo | Choose | AskLabel | AskWhy | TryMove | Refusal
 
 LOOKING = (Tool.PLAY, Tool.CHAIN, Tool.LIVING, Tool.WHY)
 """The tools for looking, with which the second button opens the menu of the point; all others edit."""
@@ -163,8 +163,8 @@ def pass_move(tool: Tool, state: State) -> Answer:
     if isinstance(answer, Illegal):
         return Refusal(answer.reason.value)
     if answer.study is state.study:
-        return Step(answer.node)
-    return Try(ELSEWHERE) if tool in LOOKING else Edit("Pass", answer)
+        return StepTo(answer.node)
+    return TryMove(ELSEWHERE) if tool in LOOKING else Edit("Pass", answer)
 
 
 def puts(tool: Tool, state: State, pressed: Press) -> bool:
@@ -245,9 +245,9 @@ def _play(tool: Tool, state: State, pressed: Press, stone: Color | None) -> Answ
     if isinstance(answer, Illegal):
         return Refusal(answer.reason.value)
     if answer.study is study:
-        return Step(answer.node)
+        return StepTo(answer.node)
     if tool is Tool.PLAY:
-        return Try(pressed.point)
+        return TryMove(pressed.point)
     return Edit(f"Play {color.title} {study.board.name(pressed.point)}", answer)
 
 
@@ -266,9 +266,9 @@ def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:
     for step in reversed(path_to(study, node)):
         here = study.node(step)
         if here.move is not None and here.move.point == point:
-            return Step(step)
+            return StepTo(step)
         if here.setup is not None and (here.setup.black | here.setup.white) >> point & 1:
-            return Step(step)
+            return StepTo(step)
     return Refusal(verdicts.NO_MOVE)
 
 

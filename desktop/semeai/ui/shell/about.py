@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 
 from semeai import __version__
-from semeai.disk.reports import Library, libraries, licence_text, problem_report
+from semeai.disk.reports import UsedLibrary, libraries, licence_text, problem_report
 from semeai.disk.writing import write_whole
 from semeai.ui.kit.dialogs import show_details
 from semeai.ui.kit.icons import application_icon
@@ -50,7 +50,7 @@ class AboutDialog(QDialog):
         words = (label(WHAT, wrap=True), label(SOURCE, wrap=True), label(search_words, tone="secondary", wrap=True))
         put(dialog_column(self), head, *words, label("Made with", Role.HEAD), made_of, in_row(parts=(0, close)))
 
-    def _show_licence(self, library: Library) -> None:
+    def _show_licence(self, library: UsedLibrary) -> None:
         show_details(self, f"Licence of {library.name}", licence_text(library))
 
 

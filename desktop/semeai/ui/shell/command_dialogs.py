@@ -47,7 +47,7 @@ from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, SettingsStore,
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.room.room import ActionRow, plain
-from semeai.ui.room.save_dialog import Answer, Question, ask, ask_for_file
+from semeai.ui.room.save_dialog import SaveAnswer, SaveQuestion, ask, ask_for_file
 from semeai.ui.shell.actions import set_shortcut
 
 THEMES = {
@@ -74,11 +74,11 @@ EXPLAINED = (
     "A back-up is one file with all of this: take it to another computer, or keep it safe. "
     "Your SGF files are not in it; they lie where you saved them."
 )
-PUT_BACK = Question(
+PUT_BACK = SaveQuestion(
     "Put back?",
     "Put back everything as it was on {name}?",
     "Semeai Studio closes, asks about what is not saved, and starts again with it. What is there now is kept aside.",
-    ((Answer.CANCEL, "Cancel"), (Answer.SAVE, "Put back")),
+    ((SaveAnswer.CANCEL, "Cancel"), (SaveAnswer.SAVE, "Put back")),
 )
 
 
@@ -140,7 +140,7 @@ class DataPage(QWidget):
         if path is None:
             return
         try:
-            if ask(self.window(), PUT_BACK, when(checked(path))) is Answer.SAVE:
+            if ask(self.window(), PUT_BACK, when(checked(path))) is SaveAnswer.SAVE:
                 wait(path)
                 self._again()
         except BackupError as error:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QKeySequence, QShortcut, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QDialog, QSplitter, QTextBrowser, QTextEdit, QTreeWidget, QTreeWidgetItem, QWidget
 
-from semeai.manual import OPENED, SHOW, Drawing, Page, drawing_of, page, pages, search
+from semeai.manual import OPENED, SHOW, Drawing, ManualPage, drawing_of, page, pages, search
 from semeai.ui.export.typeset import heading, set_text
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.icons import icon
@@ -131,7 +131,7 @@ class ManualWindow(QDialog):
         return self._seen[self._place][0]
 
     @property
-    def shown(self) -> Page:
+    def shown(self) -> ManualPage:
         return page(PurePath(self.link.partition("#")[0]).stem)
 
     @property

@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.playout.eye_line import shown_part
 from semeai.ui.rooms.eyes import eye_state, eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure, marks
-from semeai.ui.rooms.eyes.eye_state import EyeState, Reason, beside, empty_eye
+from semeai.ui.rooms.eyes.eye_state import EyeReason, EyeState, beside, empty_eye
 
 RABBITY = "XX./XXX/.X."
 BENT = "XXX/X.."
@@ -30,7 +30,7 @@ def eye(shape: str, stones: str = "", place: Place = Place.CENTRE, outside: int 
     return EyeState(parse(shape, stones, place), outside)
 
 
-def edited(answer: EyeState | Reason) -> EyeState:
+def edited(answer: EyeState | EyeReason) -> EyeState:
     assert isinstance(answer, EyeState), answer
     return answer
 
@@ -67,7 +67,7 @@ def test_mirrored_twice_it_is_as_before(state: EyeState) -> None:
     if isinstance(mirrored, EyeState):
         assert eye_state.mirror(mirrored) == state
     else:
-        assert mirrored == Reason.SAME_MIRRORED
+        assert mirrored == EyeReason.SAME_MIRRORED
 
 
 @FEW
@@ -105,7 +105,7 @@ def test_what_is_put_is_taken_off_again(state: EyeState) -> None:
 def test_every_state_has_a_board_by_the_rules(state: EyeState, outside: int | None) -> None:
     answer = eye_state.with_outside(state, outside)
     if not isinstance(answer, EyeState):
-        assert answer == Reason.NO_WALL_LIBERTY
+        assert answer == EyeReason.NO_WALL_LIBERTY
         return
     position = answer.setting.position
     assert len(answer.setting.outside) == answer.liberties_drawn <= answer.most_outside
@@ -115,11 +115,11 @@ def test_every_state_has_a_board_by_the_rules(state: EyeState, outside: int | No
 
 
 REFUSED = (
-    ("the last point of an eye stays empty", "XX", "O.", 0, (1, 0), WHITE, Reason.LAST_POINT),
-    ("so it does for the owner", "XX", "O.", None, (1, 0), BLACK, Reason.LAST_POINT),
-    ("there is nothing to erase", "XXX", "O..", None, (2, 0), None, Reason.NO_STONE),
-    ("attackers without a liberty", "XXX", ".X.", None, (0, 0), WHITE, Reason.NO_LIBERTY),
-    ("the wall needs a liberty", ".X./XXX/.X.", ".O./O.O/...", 0, (1, 2), WHITE, Reason.NO_WALL_LIBERTY),
+    ("the last point of an eye stays empty", "XX", "O.", 0, (1, 0), WHITE, EyeReason.LAST_POINT),
+    ("so it does for the owner", "XX", "O.", None, (1, 0), BLACK, EyeReason.LAST_POINT),
+    ("there is nothing to erase", "XXX", "O..", None, (2, 0), None, EyeReason.NO_STONE),
+    ("attackers without a liberty", "XXX", ".X.", None, (0, 0), WHITE, EyeReason.NO_LIBERTY),
+    ("the wall needs a liberty", ".X./XXX/.X.", ".O./O.O/...", 0, (1, 2), WHITE, EyeReason.NO_WALL_LIBERTY),
 )
 
 
@@ -133,11 +133,11 @@ def test_what_may_not_stand_is_refused(shape, stones, outside, cell, color, reas
 
 
 def test_an_eye_that_stays_as_it_is_says_why() -> None:
-    assert eye_state.clear(eye(RABBITY)) == Reason.NO_STONES
+    assert eye_state.clear(eye(RABBITY)) == EyeReason.NO_STONES
     assert eye_state.clear(eye(RABBITY, "O../.O./...")) == eye(RABBITY)
-    assert eye_state.turn(eye("XX/XX")) == Reason.ONE_WAY
-    assert eye_state.mirror(eye("XX/XX")) == Reason.SAME_MIRRORED
-    assert eye_state.lie_at(eye(RABBITY), Place.SIDE) == Reason.NO_SIDE
+    assert eye_state.turn(eye("XX/XX")) == EyeReason.ONE_WAY
+    assert eye_state.mirror(eye("XX/XX")) == EyeReason.SAME_MIRRORED
+    assert eye_state.lie_at(eye(RABBITY), Place.SIDE) == EyeReason.NO_SIDE
     corner = edited(eye_state.lie_at(eye(RABBITY, "O../.../..."), Place.CORNER))
     assert (corner.place, corner.eye.seat.edge) == (Place.CORNER, Edge.TOP_LEFT)
 

@@ -6,7 +6,7 @@ import pytest
 
 from semeai.cgt.notation import NotationError, parse, written
 from semeai.cgt.paper import STEPS, TABLE, figure_2
-from semeai.cgt.region import Stopped
+from semeai.cgt.region import ValuationStopped
 from semeai.cgt.thermography import cool
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
@@ -172,7 +172,7 @@ def test_d5_alone_wins_for_black_and_j7_is_white_s_best_move(figure: BoardRace) 
 
 
 def test_trying_the_moves_can_be_stopped(figure: BoardRace) -> None:
-    with pytest.raises(Stopped):
+    with pytest.raises(ValuationStopped):
         first_moves(figure, lambda _share: False)
 
 

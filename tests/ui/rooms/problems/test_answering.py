@@ -8,7 +8,7 @@ from semeai import sgf
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import Goal, Mark, task_of
+from semeai.problems.marks import AnswerMark, Goal, task_of
 from semeai.problems.solving import begun, right_moves
 from semeai.race.numbers import Race, Side
 from semeai.sgf.properties import write_points
@@ -89,7 +89,7 @@ def test_the_main_line_is_the_answer_where_nothing_is_proved():
     assert found.sentence == answering.FROM_MAIN_LINE.format(why=answering.NO_RACE)
     marks = recognised(found.problem).marks
     assert {found.problem.board.name(found.problem.node(at).move.point): mark for at, mark in marks.items()} == {
-        "C7": Mark.RIGHT, "E5": Mark.RIGHT,
+        "C7": AnswerMark.RIGHT, "E5": AnswerMark.RIGHT,
     }  # fmt: skip
 
 

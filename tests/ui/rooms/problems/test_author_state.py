@@ -7,7 +7,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import Detail, NoProblem
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
-from semeai.problems.marks import Goal, Mark, solver_of, task_of
+from semeai.problems.marks import AnswerMark, Goal, solver_of, task_of
 from semeai.problems.tags import concepts_beside, family_of, tags_of, with_tags
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request
@@ -51,7 +51,7 @@ def test_a_race_becomes_a_certified_problem_with_tags_and_a_reason(made):
     assert right_words(made.study) == "2 right first moves"
     rows = answer_rows(made.study)
     first = [(row.words, row.mark) for row in rows if not row.depth]
-    assert first[:2] == [("1 A12", Mark.RIGHT), ("1 B12", Mark.RIGHT)]
+    assert first[:2] == [("1 A12", AnswerMark.RIGHT), ("1 B12", AnswerMark.RIGHT)]
     assert "White: 2. Black: 1. White captures, one move ahead." in " ".join(row.told for row in rows)
     assert rows[1].words == "2 A8 3 B12 4 B8 5 A10"
     assert len(first_rows(rows)) <= len(rows)
@@ -99,9 +99,9 @@ def test_another_position_has_no_answers_no_proof_and_is_not_written(made):
 
 def test_moves_are_added_and_marked(state):
     added = authors.with_move(state.study, 0, point(state, "T1"))
-    assert recognised(added.study).marks[added.node] is Mark.WRONG
-    right = authors.marked(added.study, added.node, Mark.RIGHT)
-    assert recognised(right).marks[added.node] is Mark.RIGHT
+    assert recognised(added.study).marks[added.node] is AnswerMark.WRONG
+    right = authors.marked(added.study, added.node, AnswerMark.RIGHT)
+    assert recognised(right).marks[added.node] is AnswerMark.RIGHT
     assert isinstance(authors.with_move(state.study, 0, point(state, "A11")), Refused)
     assert authors.with_move(state.study, 0, point(state, "A12")).study is state.study
 

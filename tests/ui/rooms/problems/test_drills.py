@@ -16,7 +16,7 @@ from semeai.study.tree import empty_study
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.synthesis.special_races import eye_race
-from semeai.ui.rooms.problems.drills import Ask, Drill, drills_of, problem_drills
+from semeai.ui.rooms.problems.drills import Drill, DrillKind, drills_of, problem_drills
 
 SECONDS = 60
 
@@ -33,20 +33,22 @@ def drawn(rows: str, black: str, white: str, mover) -> Request:
     return Request(bare, found.board.point(black), found.board.point(white), mover, living=found.immortal)
 
 
-def one(request: Request, ask: Ask, number: int = 0) -> Drill:
+def one(request: Request, ask: DrillKind, number: int = 0) -> Drill:
     return [drill for drill in drills_of(request, seconds=SECONDS) if drill.ask is ask][number]
 
 
 # the numbers, who moves first, what is asked, the answer by the specification's formulas
 NUMBERS = [
-    pytest.param(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK, Ask.COUNT, 0, 3, id="X of liberties alone"),
-    pytest.param(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK, Ask.COUNT, 1, 4, id="X with approach moves"),
-    pytest.param(Race(Side(Z=4, I=2, O=1), Side(O=5), 1), WHITE, Ask.COUNT, 0, 4, id="X with an eye: 5 - 2 + 1"),
-    pytest.param(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK, Ask.PLAN, 0, Plan.FIF, id="Diagram 15: FIF"),
-    pytest.param(Race(Side(O=2), Side(O=2), 1), BLACK, Ask.PLAN, 0, Plan.FOF, id="equal liberties: FOF"),
-    pytest.param(Race(Side(O=5), Side(O=2), 0), WHITE, Ask.SLOW, 0, 3, id="three moves too slow"),
-    pytest.param(Race(Side(O=2), Side(O=2), 3), BLACK, Ask.WINNER, 0, None, id="seki"),
-    pytest.param(Race(Side(O=5), Side(O=2), 0), WHITE, Ask.WINNER, 0, BLACK, id="Black captures though White begins"),
+    pytest.param(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK, DrillKind.COUNT, 0, 3, id="X of liberties alone"),
+    pytest.param(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK, DrillKind.COUNT, 1, 4, id="X with approach moves"),
+    pytest.param(Race(Side(Z=4, I=2, O=1), Side(O=5), 1), WHITE, DrillKind.COUNT, 0, 4, id="X with an eye: 5 - 2 + 1"),
+    pytest.param(Race(Side(O=3), Side(O=1, A=3, V=3), 2), BLACK, DrillKind.PLAN, 0, Plan.FIF, id="Diagram 15: FIF"),
+    pytest.param(Race(Side(O=2), Side(O=2), 1), BLACK, DrillKind.PLAN, 0, Plan.FOF, id="equal liberties: FOF"),
+    pytest.param(Race(Side(O=5), Side(O=2), 0), WHITE, DrillKind.SLOW, 0, 3, id="three moves too slow"),
+    pytest.param(Race(Side(O=2), Side(O=2), 3), BLACK, DrillKind.WINNER, 0, None, id="seki"),
+    pytest.param(
+        Race(Side(O=5), Side(O=2), 0), WHITE, DrillKind.WINNER, 0, BLACK, id="Black captures though White begins"
+    ),
 ]
 
 
@@ -57,15 +59,15 @@ def test_a_drill_of_numbers_has_the_answer_of_the_formulas(race, mover, ask, num
     assert [choice for _, choice in drill.choices].count(answer) == 1
     assert drill.reason.endswith(".")
     assert not drill.on_board
-    if ask is Ask.WINNER:
+    if ask is DrillKind.WINNER:
         result = solve(drill.request).result
         assert {Result.WIN: mover, Result.LOSS: mover.opponent, Result.SEKI: None}[result] is answer
 
 
 def test_a_race_that_is_just_in_time_asks_for_no_number_of_moves_too_slow():
     asked = {drill.ask for drill in drills_of(request_of(Race(Side(O=2), Side(O=2), 1), BLACK), seconds=SECONDS)}
-    assert Ask.SLOW not in asked
-    assert {Ask.COUNT, Ask.PLAN, Ask.WINNER} <= asked
+    assert DrillKind.SLOW not in asked
+    assert {DrillKind.COUNT, DrillKind.PLAN, DrillKind.WINNER} <= asked
 
 
 # a shape without stones inside, and how many neighbours its vital points have in it
@@ -81,7 +83,7 @@ def test_the_vital_points_of_an_eye_are_pressed_on_the_board(shape, neighbours, 
     built = eye_race(parse(shape), 1, size=13)
     assert isinstance(built, Built)
     request = Request(built.position, built.black_point, built.white_point, WHITE, living=built.walls)
-    drill = one(request, Ask.VITAL)
+    drill = one(request, DrillKind.VITAL)
     board, eye = request.position.board, drill.lit
     vital = mask_of(point for point in each(eye) if count(board.neighbours(1 << point) & eye) == neighbours)
     assert drill.on_board
@@ -93,7 +95,7 @@ def test_the_vital_points_of_an_eye_are_pressed_on_the_board(shape, neighbours, 
 
 def test_a_part_decides_where_all_right_moves_lie():
     request = drawn(SNAPBACK, "A9", "B9", BLACK)
-    drill = one(request, Ask.DECIDES)
+    drill = one(request, DrillKind.DECIDES)
     right = mask_of(solve(request).moves)
     assert right & ~drill.lit == 0
     assert [choice for _, choice in drill.choices].count(drill.answer) == 1

@@ -8,9 +8,9 @@ import pytest
 
 from semeai.go.color import BLACK, WHITE
 from semeai.practice.concept import Concept
-from semeai.records.mistakes import Row
-from semeai.records.store import CardState, Mistake, MistakeCard, Overview, Source
-from semeai.trainer.store import Outcome
+from semeai.records.mistakes import MistakeRow
+from semeai.records.store import CardState, Mistake, MistakeCard, Overview, RecordSource
+from semeai.trainer.store import TryOutcome
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems import mistake_words as words
 
@@ -18,7 +18,7 @@ NOW = datetime(2026, 5, 10, 12, tzinfo=UTC)
 
 
 def mistake(color=BLACK, *concepts: str, game="g", played="2026-05-03", card=CardState.CERTIFIED, cost=14.0) -> Mistake:
-    row = Row(136, color, "Lost a won race", cost, "proved", "", b"")
+    row = MistakeRow(136, color, "Lost a won race", cost, "proved", "", b"")
     made = MistakeCard(card, b"(;)", game, concepts)
     return Mistake(1, game, row, made, False, Path("/games/third.sgf"), "Anna [5k]", "Ben", played)
 
@@ -61,7 +61,7 @@ def test_a_card_is_named_after_its_game_and_not_after_what_was_lost(made, own, t
     ],
 )
 def test_when_a_mistake_comes_back(grade, due, told, good):
-    outcome = Outcome(NOW - timedelta(days=1), grade, NOW + timedelta(days=due))
+    outcome = TryOutcome(NOW - timedelta(days=1), grade, NOW + timedelta(days=due))
     assert words.outcome_words(outcome, NOW) == (told, good)
     assert words.outcome_words(None, NOW) == ("not solved yet", False)
 
@@ -103,7 +103,7 @@ def test_a_concept_costs_as_many_games_as_it_was_thrown_away_in():
     assert words.costs_of(made) == [(Concept.APPROACH, 2), (Concept.SHARED, 1)]
 
 
-FULL = (Source(Path("/games"), 2, 2, 0, 0, ()),)
+FULL = (RecordSource(Path("/games"), 2, 2, 0, 0, ()),)
 TWO = (("Anna", 1), ("Ben", 1))
 
 
@@ -128,9 +128,9 @@ def test_a_folder_that_is_looked_through_is_not_said_to_hold_no_mistake() -> Non
 
 
 def test_a_folder_says_how_far_it_is():
-    source = Source(Path("/games"), 184, 118, 97, 63, ())
+    source = RecordSource(Path("/games"), 184, 118, 97, 63, ())
     assert words.source_words(source, going_on=True, paused=False) == (
         "118 reviewed · 63 mistakes in 97 races · going on in the background"
     )
-    broken = Source(Path("/games"), 2, 2, 0, 0, (("a.sgf", "no record"),))
+    broken = RecordSource(Path("/games"), 2, 2, 0, 0, (("a.sgf", "no record"),))
     assert words.source_words(broken, going_on=False, paused=True) == "2 reviewed · 1 file left out"

@@ -6,7 +6,7 @@ from semeai import sgf
 from semeai.go.color import BLACK
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import read_marks
-from semeai.problems.marks import Goal, Mark, Task, point_played, task_of
+from semeai.problems.marks import AnswerMark, Goal, Task, point_played, task_of
 from semeai.problems.solving import begun, right_moves
 from semeai.race.numbers import Race, Side
 from semeai.records.games import games_in
@@ -58,7 +58,7 @@ def test_a_move_that_is_in_the_tree_already_is_marked_there():
     _, marks = read_marks(study)
     moves = {node: study.node(node).move for node in study.node(study.root).children}
     [played] = [node for node, move in moves.items() if move.point == point_played(study)]
-    assert marks[played] is Mark.WRONG
+    assert marks[played] is AnswerMark.WRONG
 
 
 def test_a_pass_leaves_no_mark():

@@ -7,7 +7,7 @@ import pytest
 from semeai import sgf
 from semeai.problems.cards import card_of, problem_key, problem_of
 from semeai.problems.figures import shown_part
-from semeai.problems.solving import Attempt, Verdict, right_moves, tried
+from semeai.problems.solving import Attempt, AttemptVerdict, right_moves, tried
 from semeai.solve import PASS
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import solve_state as states
@@ -16,7 +16,7 @@ from semeai.ui.rooms.problems import solve_state as words
 TREE = b"(;SZ[9]AB[cc]AW[cd];B[ee]TE[1](;W[ff];B[gg]TE[1]))"
 
 
-PROBLEMS = [each for each in shelves.read_shelf() if each.kind is shelves.Kind.PROBLEMS]
+PROBLEMS = [each for each in shelves.read_shelf() if each.kind is shelves.ShelfKind.PROBLEMS]
 
 
 @pytest.mark.parametrize("section", PROBLEMS, ids=lambda each: each.title)
@@ -32,7 +32,7 @@ def test_every_problem_of_the_library_is_solved_from_its_tree_however_it_is_turn
             after = tried(solving.attempt, move, chance)
             assert isinstance(after, Attempt)
             solving = states.after(solving, after)
-        assert solving.attempt.verdict is Verdict.SOLVED
+        assert solving.attempt.verdict is AttemptVerdict.SOLVED
         assert part is None or len(part) == 4
         assert states.track(solving)[-1].rule in ("right", "answer")
 

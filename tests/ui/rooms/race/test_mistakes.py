@@ -8,7 +8,7 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.reading.values import RaceReading
-from semeai.review import Event, Kind
+from semeai.review import Event, EventKind
 from semeai.review.sentences import event_sentence
 from semeai.solve import PASS, Grip, Grips, Request
 from semeai.ui.rooms.race.mistakes import line_of, marks_of, moves_of
@@ -23,7 +23,7 @@ def race(worked_example: RaceReading) -> Request:
     return Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
 
 
-def event_of(race: Request, played: str = "G4", better: str = "H4", kind: Kind = Kind.MISTAKE) -> Event:
+def event_of(race: Request, played: str = "G4", better: str = "H4", kind: EventKind = EventKind.MISTAKE) -> Event:
     board = race.position.board
     points = tuple(board.point(name) for name in better.split())
     return Event(7, BLACK, board.point(played), kind, WON, LOST, (*points, PASS), OWN, PASSED, None)
@@ -33,7 +33,7 @@ def test_both_moves_can_be_played_but_no_pass(race: Request) -> None:
     event, board = event_of(race), race.position.board
     assert moves_of(event, race) == [board.point("G4"), board.point("H4")]
     assert moves_of(event_of(race, better=""), race) == [board.point("G4")]
-    decides = event_of(race, better="", kind=Kind.DECIDES)
+    decides = event_of(race, better="", kind=EventKind.DECIDES)
     assert marks_of(decides, board) == (Mark(decides.point, MarkKind.BETTER),)
 
 

@@ -16,9 +16,9 @@ from semeai.ui.room.tools import (
     AskLabel,
     Press,
     Refusal,
-    Step,
+    StepTo,
     Tool,
-    Try,
+    TryMove,
     paint,
     pass_move,
     press,
@@ -77,13 +77,13 @@ def test_an_empty_point_has_no_stone_to_choose_or_erase(game, tool):
 
 
 def test_a_move_that_is_looked_at_changes_no_study_and_one_that_is_there_is_followed(game):
-    assert pressed(game, Tool.PLAY, "A1") == Try(at("A1"))
-    assert pass_move(Tool.PLAY, State(game.study, game.node)) == Try(ELSEWHERE)
+    assert pressed(game, Tool.PLAY, "A1") == TryMove(at("A1"))
+    assert pass_move(Tool.PLAY, State(game.study, game.node)) == TryMove(ELSEWHERE)
     here = game.study.node(game.node)
     for tool in (Tool.PLAY, Tool.MOVE):
-        assert press(tool, State(game.study, here.parent), Press(here.move.point)) == Step(game.node)
+        assert press(tool, State(game.study, here.parent), Press(here.move.point)) == StepTo(game.node)
     passed = pass_move(Tool.MOVE, State(game.study, game.node)).edited
-    assert pass_move(Tool.PLAY, State(passed.study, game.node)) == Step(passed.node)
+    assert pass_move(Tool.PLAY, State(passed.study, game.node)) == StepTo(passed.node)
 
 
 def test_a_suicide_says_why_it_is_refused():

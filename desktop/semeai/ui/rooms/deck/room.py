@@ -28,7 +28,7 @@ from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import read_file, stamp_of
-from semeai.go.board import Board as GoBoard
+from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
@@ -42,13 +42,13 @@ from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.stage import Head, ScrolledPage, Sides, Stage
+from semeai.ui.room.stage import Head, RoomStage, ScrolledPage, Sides
 from semeai.ui.rooms.deck import deck_words
 
 HEIGHT = 30 * UNIT
 
 
-class Notes(QWidget):
+class SpeakerNotes(QWidget):
     """A field for notes; after each key ``write`` gets the text and a stroke, the same for all at one step."""
 
     def __init__(self, write: Callable[[str, int], object]) -> None:
@@ -212,7 +212,7 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
 
 
 OF_AN_ENTRY = frozenset(("deck_up", "deck_down", "deck_remove", "deck_rename"))
-NOWHERE = Position(GoBoard.square(2))
+NOWHERE = Position(Board.square(2))
 """A dummy board: the player's frames carry only captions here."""
 
 
@@ -228,7 +228,7 @@ class DeckRoom(Room):
         self.keeper = DeckFiles(self, self.document)
         self.player = Player(self)
         self.view = SlideView(host.theme)
-        self.notes = Notes(self._write_notes)
+        self.notes = SpeakerNotes(self._write_notes)
         self.welcome = Welcome(host.actions_by_id)
         self._pages = QStackedWidget()
         self.list = QListWidget()
@@ -255,7 +255,7 @@ class DeckRoom(Room):
         on_surface(self.welcome, "window")
         for page in (welcome, self.view):
             self._pages.addWidget(page)
-        stage = Stage(head, (), self._pages, PlayerBar(self.player, actions))
+        stage = RoomStage(head, (), self._pages, PlayerBar(self.player, actions))
         self.messages = stage.messages
         self.list.setAccessibleName(deck_words.ENTRIES)
         self.fill(Sides(stage, panel))

@@ -116,7 +116,7 @@ def beside(shape: EyeShape, by: int, among: tuple[EyeShape, ...] = ()) -> EyeSha
     return row[(kinds.index(here) + by) % len(row)] if here in kinds else row[0]
 
 
-class Reason(Enum):
+class EyeReason(Enum):
     """Why an edit is refused; the value is the sentence."""
 
     LAST_POINT = "One point of the eye must stay empty."
@@ -130,7 +130,7 @@ class Reason(Enum):
     NO_CORNER = "This shape cannot be a corner eye: no single wall would surround it."
 
 
-NO_PLACE = {Place.SIDE: Reason.NO_SIDE, Place.CORNER: Reason.NO_CORNER}
+NO_PLACE = {Place.SIDE: EyeReason.NO_SIDE, Place.CORNER: EyeReason.NO_CORNER}
 """Every shape can lie in the centre."""
 EDGES = {Place.CENTRE: Edge.NONE, Place.SIDE: Edge.TOP, Place.CORNER: Edge.TOP_LEFT}
 """The edge where a shape is put that is moved to a place."""
@@ -151,7 +151,7 @@ IMAGES = (6, *TURNED, LEFT_FOR_RIGHT, OTHER_DIAGONAL, TOP_FOR_BOTTOM, DIAGONAL)
 """All eight images, first those that change least."""
 
 
-Answer = EyeState | Reason
+Answer = EyeState | EyeReason
 
 
 def put(state: EyeState, cell: Cell, color: Color) -> Answer:
@@ -162,16 +162,16 @@ def put(state: EyeState, cell: Cell, color: Color) -> Answer:
     else:
         filled = replace(eye, attackers=tuple(sorted((*eye.attackers, cell))))
     if len(filled.attackers) + len(filled.owners) == len(filled.seat.cells):
-        return Reason.LAST_POINT
+        return EyeReason.LAST_POINT
     if filled.filled.choked:
-        return Reason.NO_LIBERTY
+        return EyeReason.NO_LIBERTY
     return _breathing(replace(state, eye=filled))
 
 
 def take_off(state: EyeState, cell: Cell) -> Answer:
     """Take a stone off."""
     if state.color_at(cell) is None:
-        return Reason.NO_STONE
+        return EyeReason.NO_STONE
     attackers, owners = (tuple(at for at in stones if at != cell) for stones in (state.eye.attackers, state.eye.owners))
     return replace(state, eye=DrawnEye(state.eye.seat, attackers, owners))
 
@@ -186,7 +186,7 @@ def press(state: EyeState, cell: Cell, color: Color | None) -> Answer:
 def clear(state: EyeState) -> Answer:
     """Take every stone off."""
     if not state.eye.attackers and not state.eye.owners:
-        return Reason.NO_STONES
+        return EyeReason.NO_STONES
     return replace(state, eye=DrawnEye(state.eye.seat))
 
 
@@ -197,14 +197,14 @@ def turn(state: EyeState) -> Answer:
         turned = _moved(state, image, seat.place, seat.edge)
         if turned is not None and turned != state:
             return turned
-    return Reason.ONE_WAY
+    return EyeReason.ONE_WAY
 
 
 def mirror(state: EyeState) -> Answer:
     """The mirror image at the same place: left and right swapped, in a corner across its diagonal."""
     seat = state.eye.seat
     mirrored = _moved(state, MIRRORED.get(seat.edge, LEFT_FOR_RIGHT), seat.place, seat.edge)
-    return Reason.SAME_MIRRORED if mirrored is None or mirrored == state else mirrored
+    return EyeReason.SAME_MIRRORED if mirrored is None or mirrored == state else mirrored
 
 
 def lie_at(state: EyeState, place: Place) -> Answer:
@@ -231,7 +231,7 @@ def _breathing(state: EyeState) -> Answer:
     """The state, or a refusal if the wall would have no liberty at all."""
     filled = state.eye.filled
     bare = state.outside == 0 and space(filled.placement.region).captured >> filled.state & 1
-    return Reason.NO_WALL_LIBERTY if bare else state
+    return EyeReason.NO_WALL_LIBERTY if bare else state
 
 
 def _moved(state: EyeState, image: int, place: Place, edge: Edge) -> EyeState | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from semeai.diagram.figure import MarkKind
-from semeai.diagram.slide import Card
+from semeai.diagram.slide import SlideCard
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, size_meant
-from semeai.eyes.judge import Answer, Answers, EyeMoves
+from semeai.eyes.judge import Answers, EyeAnswer, EyeMoves
 from semeai.eyes.line import principal_line
 from semeai.eyes.place import BOARD
 from semeai.eyes.search import Kos
@@ -171,9 +171,9 @@ SENTENCES = {
     EyeStatus.KO: "Whoever wins the ko decides.",
 }
 ANSWERS = {
-    Answer.DEAD: "Black is captured.",
-    Answer.ALIVE: "Black lives.",
-    Answer.KO: "a ko decides.",
+    EyeAnswer.DEAD: "Black is captured.",
+    EyeAnswer.ALIVE: "Black lives.",
+    EyeAnswer.KO: "a ko decides.",
 }
 
 
@@ -185,9 +185,9 @@ def status_here(state: EyeState) -> EyeStatus:
 def status_sentence(state: EyeState) -> str:
     """The meaning of an eye's status in one sentence; a ko may exist for only one of the movers."""
     status, answers = status_here(state), state.judged.answers
-    if status is EyeStatus.KO and answers.owner_first is Answer.ALIVE:
+    if status is EyeStatus.KO and answers.owner_first is EyeAnswer.ALIVE:
         return "White can start a ko; Black moving first lives without one."
-    if status is EyeStatus.KO and answers.attacker_first is Answer.DEAD:
+    if status is EyeStatus.KO and answers.attacker_first is EyeAnswer.DEAD:
         return "Black can start a ko; White moving first kills without one."
     return SENTENCES[status]
 
@@ -197,13 +197,13 @@ def first_words(answers: Answers, mover: Color) -> str:
     return ANSWERS[answers.attacker_first if mover is ATTACKER else answers.owner_first]
 
 
-def cards(state: EyeState) -> tuple[Card, ...]:
+def cards(state: EyeState) -> tuple[SlideCard, ...]:
     """The cards beside the eye on a slide: its name, its status, and the result for each player moving first."""
     answers = state.judged.answers
     return (
-        Card(name_of(state.shape), answer=False),
-        Card("The eye", status_sentence(state), STATUS[status_here(state)]),
-        *(Card(f"{mover.title} first", large=capital(first_words(answers, mover))) for mover in (ATTACKER, OWNER)),
+        SlideCard(name_of(state.shape), answer=False),
+        SlideCard("The eye", status_sentence(state), STATUS[status_here(state)]),
+        *(SlideCard(f"{mover.title} first", large=capital(first_words(answers, mover))) for mover in (ATTACKER, OWNER)),
     )
 
 
@@ -273,16 +273,16 @@ def moves_words(moves: EyeMoves | None) -> str:
 
 def uncounted_words(state: EyeState) -> str:
     """Why a race counts no moves for this eye; '' if it does."""
-    if state.judged.answers.attacker_first is Answer.KO:
+    if state.judged.answers.attacker_first is EyeAnswer.KO:
         return "A ko decides, so no number of moves tells what the eye is worth."
-    if state.judged.answers.attacker_first is Answer.ALIVE:
+    if state.judged.answers.attacker_first is EyeAnswer.ALIVE:
         return "White cannot capture this eye, so there is nothing to count."
     return ""
 
 
 def bare_words(answers: Answers) -> str:
     """The fate of an eye without outside liberties, if it differs from its status."""
-    if Answer.KO in (answers.attacker_first, answers.owner_first):
+    if EyeAnswer.KO in (answers.attacker_first, answers.owner_first):
         return "no outside liberty: ko"
     if answers.attacker_first is answers.owner_first:
         return f"no outside liberty: {answers.owner_first.value}"

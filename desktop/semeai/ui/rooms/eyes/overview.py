@@ -22,7 +22,7 @@ from semeai.ui.rooms.eyes.eye_words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, T
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
 
 
-class Page(IntEnum):
+class EyesPage(IntEnum):
     """The pages in the order of their tabs."""
 
     SHAPES = 0
@@ -30,7 +30,7 @@ class Page(IntEnum):
     PAPER = 2
 
 
-class Overview(QWidget):
+class ShapesOverview(QWidget):
     """Tabs above, a page below; Table 1 and the paper's page are made when first opened.
 
     ``show_shape`` and ``show_eye`` open the chosen one on its own page.
@@ -56,13 +56,13 @@ class Overview(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.shapes = ShapesPage(theme)
-        self._pages: dict[Page, QWidget] = {Page.SHAPES: self.shapes}
+        self._pages: dict[EyesPage, QWidget] = {EyesPage.SHAPES: self.shapes}
         self._stack = QStackedWidget()
         self._stack.addWidget(self.shapes)
         self._sheet = worded_button(actions["eye_sheet"])
         head = in_row(edges=(BETWEEN, INSIDE, BETWEEN, 0), parts=(self.tabs, 0, self._sheet))
         in_column(self, parts=(head, line(), self.messages, (self._stack, 1)))
-        self.tabs.currentChanged.connect(lambda number: self.show_page(Page(number)))
+        self.tabs.currentChanged.connect(lambda number: self.show_page(EyesPage(number)))
         self.shapes.view.opened.connect(show_shape)
 
     @property
@@ -74,27 +74,27 @@ class Overview(QWidget):
         """The shapes in the gallery if they have the same size as a shape, else none."""
         return self.shapes.shown if shape.size == self.shapes.wanted.size else ()
 
-    def show_page(self, page: Page) -> None:
+    def show_page(self, page: EyesPage) -> None:
         if page not in self._pages:
             self._pages[page] = self._made(page)
             self._stack.addWidget(self._pages[page])
         with QSignalBlocker(self.tabs):
             self.tabs.setCurrentIndex(page)
         self._stack.setCurrentWidget(self._pages[page])
-        self._sheet.setVisible(page is Page.SHAPES)
+        self._sheet.setVisible(page is EyesPage.SHAPES)
 
     def enter(self) -> None:
         """Give the focus to the page."""
-        page = Page(self.tabs.currentIndex())
-        (self.shapes.view if page is Page.SHAPES else self._pages[page]).setFocus()
+        page = EyesPage(self.tabs.currentIndex())
+        (self.shapes.view if page is EyesPage.SHAPES else self._pages[page]).setFocus()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         for page in self._pages.values():
             page.set_theme(theme)  # type: ignore[attr-defined]
 
-    def _made(self, page: Page) -> QWidget:
-        if page is Page.TABLE:
+    def _made(self, page: EyesPage) -> QWidget:
+        if page is EyesPage.TABLE:
             from semeai.ui.rooms.eyes.table_page import TablePage
 
             table = TablePage(self._theme)
@@ -105,7 +105,7 @@ class Overview(QWidget):
         return paper
 
     def _show_class(self, name: str) -> None:
-        self.show_page(Page.SHAPES)
+        self.show_page(EyesPage.SHAPES)
         self.shapes.show_class(name)
 
 

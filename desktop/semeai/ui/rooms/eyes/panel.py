@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QWidget
 
-from semeai.eyes.judge import Answer, EyeMoves
+from semeai.eyes.judge import EyeAnswer, EyeMoves
 from semeai.eyes.place import Place
 from semeai.eyes.status import EyeStatus
 from semeai.eyes.words import STATUS, class_name, known_words, theory_words
@@ -35,7 +35,7 @@ from semeai.ui.room.stage import ScrolledPage, page_column
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, NO_PLACE, OWNER, EyeState, enough
 
-TONES = {Answer.DEAD: "warning", Answer.ALIVE: "good", Answer.KO: ""}
+TONES = {EyeAnswer.DEAD: "warning", EyeAnswer.ALIVE: "good", EyeAnswer.KO: ""}
 
 
 class EyeTable(QWidget):

@@ -34,7 +34,7 @@ from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import marks, study_of
 from semeai.ui.rooms.eyes.eye_state import OWNER, EyeState, beside, empty_eye
 from semeai.ui.rooms.eyes.eye_words import NO_ENDING, SHEET_HEAD, SHEET_KINDS, not_written_words
-from semeai.ui.rooms.eyes.overview import Overview, Page
+from semeai.ui.rooms.eyes.overview import EyesPage, ShapesOverview
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 
 ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet"))
@@ -48,7 +48,7 @@ class EyesRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.overview = Overview(host.theme, host.actions_by_id, self.show_shape, self.show_drawn)
+        self.overview = ShapesOverview(host.theme, host.actions_by_id, self.show_shape, self.show_drawn)
         self.page = ShapePage(host.theme, host.jobs, host.actions_by_id)
         self.player, self.boards = self.page.player, self.page.boards
         self._making = Background(host.jobs, self)
@@ -67,7 +67,7 @@ class EyesRoom(Room):
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             **self.page.callbacks(),
-            **{f"eye_{page.name.lower()}": partial(self.show_overview, page) for page in Page},
+            **{f"eye_{page.name.lower()}": partial(self.show_overview, page) for page in EyesPage},
             "eye_sheet": self.export_sheet,
             "eye_next": lambda: self.go(1),
             "eye_previous": lambda: self.go(-1),
@@ -115,7 +115,7 @@ class EyesRoom(Room):
         else:
             self.overview.enter()
 
-    def show_overview(self, page: Page) -> None:
+    def show_overview(self, page: EyesPage) -> None:
         """Show the gallery, Table 1 or the paper's page."""
         self.page.player.pause()
         self.overview.show_page(page)

@@ -24,14 +24,14 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.parts import FewLines, action_button, fill, worded_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role, Theme
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
-from semeai.ui.room.stage import Head, NamedTools, Sides, Stage
+from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides
 from semeai.ui.rooms.eyes import eye_state, eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure, transition_between
-from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeState, Reason
+from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, EyeReason, EyeState
 from semeai.ui.rooms.eyes.eye_words import played, uncounted_words
 from semeai.ui.rooms.eyes.panel import EyePanel
 
@@ -43,7 +43,7 @@ TOOLS = (
 NOTES = 256  # sentences that are kept, about the last states
 
 
-class EyeStage(Stage):
+class EyeStage(RoomStage):
     """The stage with an eye's name in its head."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
@@ -92,7 +92,7 @@ class ShapePage(QWidget):
         self._counting = Background(jobs, self)
         self._coordinates = True
         self._drawn: EyeState | None = None
-        self._notes: Kept[EyeState, str] = Kept(NOTES)
+        self._notes: LastUsed[EyeState, str] = LastUsed(NOTES)
         self.digits = True
         self.tool = EyeTool.ATTACKER
         fill(self, Sides(self.stage, self.panel, self.stage))
@@ -216,7 +216,7 @@ class ShapePage(QWidget):
             self._counting.ask(lambda *_: eye_moves(state.eye.filled), partial(self.panel.show_moves, state))
 
     def _edit(self, title: str, answer: eye_state.Answer) -> None:
-        if isinstance(answer, Reason):
+        if isinstance(answer, EyeReason):
             self.panel.show_state(self.state)  # a field changed by hand shows the old number again
             self._count_moves(self.state)
             self.say(answer.value)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
-from semeai.diagram.slide import Board, Slide
+from semeai.diagram.slide import Slide, SlideBoard
 from semeai.eyes.catalogue import EyeShape, ShapeClass
 from semeai.eyes.gallery import COUNT, SIZES, Group, Wanted, groups, life_words, size_meant
 from semeai.eyes.place import Place
@@ -230,7 +230,7 @@ def gallery_slide(groups: tuple[Group, ...], number: int) -> Slide:
     return Slide(tuple(_board(shape) for shape in shown), told)
 
 
-def _board(shape: EyeShape) -> Board:
+def _board(shape: EyeShape) -> SlideBoard:
     state = empty_eye(shape.cells)
     point = state.eye.seat.point
     kinds = ((MarkKind.VITAL, shape.vital), (MarkKind.END, tuple(set(shape.ends) - set(shape.vital))))
@@ -244,4 +244,4 @@ def _board(shape: EyeShape) -> Board:
         crop=(min(columns), min(rows), max(columns), max(rows)),
     )
     named = f"{capital(shape.name)} " if shape.name else ""
-    return Board(drawn, f"{named}{class_name(shape)}, {life_words(shape)}")
+    return SlideBoard(drawn, f"{named}{class_name(shape)}, {life_words(shape)}")

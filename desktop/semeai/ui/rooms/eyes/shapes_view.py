@@ -38,8 +38,8 @@ from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.gallery import Group, caption, spoken
 from semeai.eyes.shapes import Shape
 from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font
-from semeai.ui.painting.eye import CENTRED, READABLE, Placed, Type, lay_out, measures, nearest, paint_heading
-from semeai.ui.room.background import Kept
+from semeai.ui.painting.eye import CENTRED, READABLE, EyeType, PlacedEye, lay_out, measures, nearest, paint_heading
+from semeai.ui.room.background import LastUsed
 from semeai.ui.rooms.eyes.eye_tile import paint_caption, paint_frame, pixmap_of
 
 Index = QModelIndex | QPersistentModelIndex
@@ -62,12 +62,12 @@ class ShapesView(QListView):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._pictures: Kept[tuple[Shape, float, float], QPixmap] = Kept(KEPT)
+        self._pictures: LastUsed[tuple[Shape, float, float], QPixmap] = LastUsed(KEPT)
         self._list = QStandardItemModel(self)
         self.groups: tuple[Group, ...] = ()
         self.shapes: tuple[EyeShape, ...] = ()
         self._sizes = measures(1, self.fontMetrics().lineSpacing())
-        self._placed: Placed | None = None
+        self._placed: PlacedEye | None = None
         self._hovered = -1
         self._note = ""
         self.setModel(self._list)
@@ -117,7 +117,7 @@ class ShapesView(QListView):
                 self.verticalScrollBar().setValue(heading.top())
 
     @property
-    def placed(self) -> Placed:
+    def placed(self) -> PlacedEye:
         """The layout of the page, without scrolling."""
         if self._placed is None:
             line = self.fontMetrics().lineSpacing()
@@ -265,7 +265,7 @@ class ShapesView(QListView):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        part, type_ = event.rect().translated(-self._offset()), Type(font(Role.HEAD), font(Role.CAPTION))
+        part, type_ = event.rect().translated(-self._offset()), EyeType(font(Role.HEAD), font(Role.CAPTION))
         if not self.shapes:
             painter.setPen(QColor(self._theme.secondary))
             painter.setFont(font())

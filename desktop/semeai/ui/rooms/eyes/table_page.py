@@ -38,7 +38,7 @@ MIDDLE = Qt.AlignmentFlag.AlignCenter
 START = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class Entry(NamedTuple):
+class TableEntry(NamedTuple):
     """A cell: its words, and the theme's colour for them (``good``, ``warning``, ``secondary``)."""
 
     text: str
@@ -84,7 +84,7 @@ class ClassTable(QTableWidget):
         width = picture.width() + self.fontMetrics().horizontalAdvance(LONGEST) + 6 * INSIDE
         self.horizontalHeader().resizeSection(0, width)
 
-    def add(self, entries: list[Entry], name: str = "", picture: QPixmap | None = None, spoken: str = "") -> None:
+    def add(self, entries: list[TableEntry], name: str = "", picture: QPixmap | None = None, spoken: str = "") -> None:
         """Add the row of a class, with its text for screen readers; without a ``name`` a heading, which keys skip."""
         row = self.rowCount()
         self.insertRow(row)
@@ -239,19 +239,19 @@ class TablePage(QWidget):
         found = sum(len(kind.members) for kind, _ in rows)
         printed = sum(entry.members for entry in TABLE if entry.size == size) if size in IN_PAPER else None
         same = None if printed is None else found == printed and all(agrees(*row) for row in rows)
-        counts = Entry(str(found)), Entry(NONE if printed is None else str(printed))
-        self.table.add([Entry(capital(COUNT[size])), *counts, Entry(""), Entry(""), _compared(same)])
+        counts = TableEntry(str(found)), TableEntry(NONE if printed is None else str(printed))
+        self.table.add([TableEntry(capital(COUNT[size])), *counts, TableEntry(""), TableEntry(""), _compared(same)])
         for kind, entry in rows:
             self._add_class(kind, entry)
 
     def _add_class(self, kind: ShapeClass, printed: PaperClass | None) -> None:
         name, count = f"[{kind.name}]", len(kind.members)
         entries = [
-            Entry(name),
-            Entry(str(count)),
-            Entry(str(printed.members) if printed else NONE),
-            Entry(f"{count - kind.without} of {count}") if kind.life is None else _life(kind.life),
-            _life(printed.life) if printed else Entry(NONE),
+            TableEntry(name),
+            TableEntry(str(count)),
+            TableEntry(str(printed.members) if printed else NONE),
+            TableEntry(f"{count - kind.without} of {count}") if kind.life is None else _life(kind.life),
+            _life(printed.life) if printed else TableEntry(NONE),
             _compared(agrees(kind, printed)),
         ]
         figure = EyeFigure(lying(kind.members[0]).cells, digits=False)
@@ -259,11 +259,11 @@ class TablePage(QWidget):
         self.table.add(entries, kind.name, picture, f"{name}, {count}, {life_words(kind)}")
 
 
-def _life(life: bool) -> Entry:
-    return Entry("yes", "good") if life else Entry("no")
+def _life(life: bool) -> TableEntry:
+    return TableEntry("yes", "good") if life else TableEntry("no")
 
 
-def _compared(agrees: bool | None) -> Entry:
+def _compared(agrees: bool | None) -> TableEntry:
     if agrees is None:
-        return Entry(NOT_IN_PAPER, "secondary")
-    return Entry("✓ agree", "good") if agrees else Entry("✗ differ", "warning")
+        return TableEntry(NOT_IN_PAPER, "secondary")
+    return TableEntry("✓ agree", "good") if agrees else TableEntry("✗ differ", "warning")

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from semeai.cgt.paper import TABLE, Entry
+from semeai.cgt.paper import TABLE, PaperEntry
 from semeai.cgt.words import sign
 from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
@@ -20,7 +20,7 @@ WIDEST_CELL = 15
 STONE = 0.46  # radius of a stone, in cells
 
 
-class LibraryPage(Scroller):
+class LibertyLibraryPage(Scroller):
     """The entries in rows; ``chosen`` gives the one that is clicked."""
 
     chosen = Signal(object)
@@ -46,7 +46,7 @@ class LibraryPage(Scroller):
             card.set_theme(theme)
 
 
-class Card(Tappable):
+class GameCard(Tappable):
     """A button with a rim; chosen it has a thick one, and a tint of the accent."""
 
     def paint_ground(self, painter: QPainter) -> None:
@@ -61,10 +61,10 @@ class Card(Tappable):
         super().paint_ground(painter)
 
 
-class EntryCard(Card):
+class EntryCard(GameCard):
     """One entry: its board, its letter, its game and the cooled game."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: PaperEntry) -> None:
         super().__init__()
         self._entry = entry
         self._picture = label()
@@ -83,7 +83,7 @@ class EntryCard(Card):
         self._picture.setPixmap(picture(self._entry, theme, size, self.devicePixelRatioF()))
 
 
-def picture(entry: Entry, theme: Theme, size: QSize, ratio: float) -> QPixmap:
+def picture(entry: PaperEntry, theme: Theme, size: QSize, ratio: float) -> QPixmap:
     """The board of an entry on a piece of wood, with open edges where the board continues."""
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)

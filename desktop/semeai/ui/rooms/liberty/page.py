@@ -36,7 +36,7 @@ from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.board_page import BoardPage
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
-from semeai.ui.rooms.liberty.library_page import Card, LibraryPage
+from semeai.ui.rooms.liberty.library_page import GameCard, LibertyLibraryPage
 from semeai.ui.rooms.liberty.sum_state import BoardRace, SumState, Term
 from semeai.ui.rooms.liberty.sum_words import remove_words, term_name
 
@@ -45,7 +45,7 @@ LONGEST = 22
 DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
-class TermCard(Card):
+class TermCard(GameCard):
     """One term. A click chooses it, its cross and the keyboard remove it."""
 
     removed = Signal()
@@ -90,7 +90,7 @@ class TermCard(Card):
         """Nothing: the page sets the check mark; a click only asks for it."""
 
 
-class Cards(QWidget):
+class LibertyCards(QWidget):
     """All terms in rows that wrap. ``chosen`` and ``removed`` give the place of a term in the sum."""
 
     chosen = Signal(int)
@@ -165,13 +165,13 @@ class SumPage(QWidget):
         self.line = GameLine()
         self.add = PlainButton()
         self._below = FewLines(2, Role.CAPTION, least=1)
-        self.cards = Cards(actions[name] for name in CARD_ACTIONS)
+        self.cards = LibertyCards(actions[name] for name in CARD_ACTIONS)
         self._area = Scroller(self.cards)
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
         self.board = BoardPage(theme, actions)
-        self.library = LibraryPage(theme)
+        self.library = LibertyLibraryPage(theme)
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(sum_words.PAGES)
         self._lay_out()

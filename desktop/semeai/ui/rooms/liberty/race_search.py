@@ -14,7 +14,7 @@ from semeai.ui.room.room import Host
 from semeai.ui.room.search_apart import SEARCH, search
 
 
-class RaceSearch(QObject):
+class BoardRaceSearch(QObject):
     """Asks about one race, with either player first; what is found goes into the store of all rooms.
 
     ``changed``: there is an answer, or progress. ``failed``: why there is none.

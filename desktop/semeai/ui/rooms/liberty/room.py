@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.game import Game
 from semeai.cgt.notation import NotationError, barred
-from semeai.cgt.paper import STEPS, Entry
+from semeai.cgt.paper import STEPS, PaperEntry
 from semeai.cgt.rule import MoveKind, SumMove, best, first_moves
 from semeai.cgt.words import canonical_words
 from semeai.diagram.plate import Plate
@@ -27,7 +27,7 @@ from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import KINDS, SumPanel
-from semeai.ui.rooms.liberty.race_search import RaceSearch
+from semeai.ui.rooms.liberty.race_search import BoardRaceSearch
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
 from semeai.ui.rooms.liberty.sum_state import EMPTY, SumState, entry_term, read_terms
 from semeai.ui.rooms.liberty.sum_words import sum_slide
@@ -47,7 +47,7 @@ class LibertyRoom(Room):
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
         self.page = SumPage(theme, actions)
         self.messages = self.page.messages
-        self.search = RaceSearch(host, self)
+        self.search = BoardRaceSearch(host, self)
         self.panel = SumPanel(self._search_or_stop, lambda: host.enter("race"))
         self.taker = RaceTaker(self.document, self.page, host)
         self._replacing: int | None = None
@@ -206,7 +206,7 @@ class LibertyRoom(Room):
         if state.terms and self.page.tabs.currentWidget() is self.page.board and not state.is_race:
             self.page.tabs.setCurrentWidget(self.page.chosen)
 
-    def add_entry(self, entry: Entry) -> None:
+    def add_entry(self, entry: PaperEntry) -> None:
         title = f"Add {entry.letter}"
         if len(self.state.terms) < sums.MOST_TERMS:
             self._edit(title, sums.with_terms(self.state, [entry_term(entry)]))

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from semeai.cgt.game import Game, negate, total
 from semeai.cgt.notation import NotationError, parse, summands
-from semeai.cgt.paper import TABLE, Entry, baseline
+from semeai.cgt.paper import TABLE, PaperEntry, baseline
 from semeai.cgt.race_games import Counted, RaceGames, RegionValue, race_games
-from semeai.cgt.region import Stopped
-from semeai.cgt.rule import Decision, Eyes, Outcome, decide
+from semeai.cgt.region import ValuationStopped
+from semeai.cgt.rule import Decision, Eyes, GameOutcome, decide
 from semeai.cgt.thermography import cool, thermograph
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
@@ -30,7 +30,7 @@ class Term:
 
     name: str
     game: Game
-    entry: Entry | None = None
+    entry: PaperEntry | None = None
     points: Mask = 0
     counted: Counted | None = None
 
@@ -171,7 +171,7 @@ def bars_bind_last(text: str) -> bool:
     return "|" in flat and re.search(r"[^\s|,;+−-]\s*[+−-]", flat) is not None
 
 
-def entry_term(entry: Entry) -> Term:
+def entry_term(entry: PaperEntry) -> Term:
     """A row of Table 1 as a term."""
     return Term(entry.letter, GAMES[entry.letter], entry)
 
@@ -207,7 +207,7 @@ class BoardMove:
 
     mover: Color
     point: Point
-    outcome: Outcome | None
+    outcome: GameOutcome | None
 
     @property
     def by(self) -> int:
@@ -231,10 +231,10 @@ def first_moves(race: BoardRace, report: Report, _tell: Tell | None = None) -> t
             return report(share)
 
         if not going(0):
-            raise Stopped
+            raise ValuationStopped
         after = replace(race.request, mover=mover).after(point)
         if after is None:
-            found.append(BoardMove(mover, point, Outcome(mover, 0)))
+            found.append(BoardMove(mover, point, GameOutcome(mover, 0)))
         elif not isinstance(after, Illegal):
             decision = race_games(after, going).decision
             outcome = None if decision is None else decision.first(mover.opponent)
@@ -268,7 +268,7 @@ def _names() -> Iterator[str]:
     yield from (*NAMES, *(f"{name}{number}" for name in NAMES for number in range(2, 20)))
 
 
-def _entry(position: Position, region: RegionValue) -> Entry | None:
+def _entry(position: Position, region: RegionValue) -> PaperEntry | None:
     """The row of Table 1 that equals a region: the same game of the same player, with the same baseline."""
     if region.taxed.value is not None:
         return None

@@ -9,7 +9,7 @@ from operator import or_
 
 from semeai.cgt.game import Game, total
 from semeai.cgt.notation import parse
-from semeai.cgt.paper import Entry, Marked, figure_2, of_the_loser
+from semeai.cgt.paper import Marked, PaperEntry, figure_2, of_the_loser
 from semeai.cgt.race_games import Counted
 from semeai.cgt.rule import Decision, MoveKind, SumMove
 from semeai.cgt.thermography import Thermograph, cool
@@ -19,7 +19,7 @@ from semeai.claim.search_words import reaching
 from semeai.claim.standing import KNOWN, with_names
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.diagram.slide import Board, Card, Slide
+from semeai.diagram.slide import Slide, SlideBoard, SlideCard
 from semeai.go.board import Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import counted
@@ -217,7 +217,7 @@ def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> st
     return f"{mover.title} wins with {names}" + (f" and by less with {more} more." if more else ".")
 
 
-def add_words(entry: Entry) -> str:
+def add_words(entry: PaperEntry) -> str:
     return f"Add {entry.letter} of Table 1"
 
 
@@ -272,7 +272,7 @@ def territory_note(state: SumState) -> str:
     return FIGURE_NOTE if state.race.request.position == figure_2().position else "Black's points are positive."
 
 
-def entry_words(entry: Entry) -> str:
+def entry_words(entry: PaperEntry) -> str:
     """A row of Table 1 in a sentence or two."""
     owner = entry.owner.title
     return (
@@ -284,16 +284,16 @@ def entry_words(entry: Entry) -> str:
 
 def sum_slide(state: SumState, figure: Figure | None) -> Slide:
     """The slide of a sum, with the board if the sum is still the board's."""
-    boards = () if figure is None else (Board(figure),)
+    boards = () if figure is None else (SlideBoard(figure),)
     if not state.terms:
         return Slide(boards, EMPTY_SUM)
     terms = ", ".join(f"{term.name}: {game_words(term.game)}" for term in state.terms)
     decision = state.decision
     if isinstance(decision, str):
-        return Slide(boards, silent_words(decision), (Card(SUM_HEAD, terms, answer=False),))
+        return Slide(boards, silent_words(decision), (SlideCard(SUM_HEAD, terms, answer=False),))
     value, told = count_words(decision)
     answers = tuple(
-        Card(
+        SlideCard(
             f"{mover.title} first",
             race_words.moves(outcome.by) if outcome.winner is not None else "",
             "Seki" if outcome.winner is None else f"{outcome.winner.title} wins",
@@ -302,4 +302,4 @@ def sum_slide(state: SumState, figure: Figure | None) -> Slide:
         for outcome in (decision.first(mover),)
     )
     shared = f"{state.shared} shared" if state.shared else ""
-    return Slide(boards, told, (Card(SUM_HEAD, terms, answer=False), Card("Cooled", shared, value), *answers))
+    return Slide(boards, told, (SlideCard(SUM_HEAD, terms, answer=False), SlideCard("Cooled", shared, value), *answers))

@@ -30,7 +30,7 @@ GAP = 0.6  # cells between the options of both players
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class TreeNode:
     """A visible node: its game, who moved to it (None for the root), its place, and whether it is folded."""
 
     path: Path
@@ -47,14 +47,14 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Tree:
+class GameTree:
     """All visible nodes, each after its parent, and the cells that they take."""
 
-    nodes: tuple[Node, ...] = ()
+    nodes: tuple[TreeNode, ...] = ()
     width: float = 0.0
     height: int = 0
 
-    def node(self, path: Path) -> Node | None:
+    def node(self, path: Path) -> TreeNode | None:
         """The node at the end of a path, None if it is not visible."""
         return next((node for node in self.nodes if node.path == path), None)
 
@@ -83,20 +83,20 @@ def folded_at_first(game: Game) -> frozenset[Path]:
     return frozenset(folded)
 
 
-def lay_out(game: Game, folded: Collection[Path]) -> Tree:
+def lay_out(game: Game, folded: Collection[Path]) -> GameTree:
     """The tree of a game with some nodes folded."""
     nodes, width = _place(game, (), None, 0, 0.0, folded)
-    return Tree(tuple(nodes), width, max(node.y for node in nodes) + 1)
+    return GameTree(tuple(nodes), width, max(node.y for node in nodes) + 1)
 
 
 def _place(
     game: Game, path: Path, mover: Color | None, row: int, left: float, folded: Collection[Path]
-) -> tuple[list[Node], float]:
+) -> tuple[list[TreeNode], float]:
     """The nodes from one down, and the column where the next one can start."""
     below = [] if path in folded else options(game)
     if not below:
-        return [Node(path, game, mover, left + 0.5, row, path in folded)], left + 1.0
-    placed: list[list[Node]] = []
+        return [TreeNode(path, game, mover, left + 0.5, row, path in folded)], left + 1.0
+    placed: list[list[TreeNode]] = []
     at, before = left, below[0][0]
     for number, (color, option) in enumerate(below):
         at += GAP if color is not before else 0.0
@@ -104,10 +104,10 @@ def _place(
         nodes, at = _place(option, (*path, number), color, row + 1, at, folded)
         placed.append(nodes)
     middle = _middle(below, placed)
-    return [Node(path, game, mover, middle, row, False), *chain.from_iterable(placed)], at
+    return [TreeNode(path, game, mover, middle, row, False), *chain.from_iterable(placed)], at
 
 
-def _middle(below: list[tuple[Color, Game]], placed: list[list[Node]]) -> float:
+def _middle(below: list[tuple[Color, Game]], placed: list[list[TreeNode]]) -> float:
     """The column between the last option of Black and the first of White."""
     at = [(color, nodes[0].x) for (color, _), nodes in zip(below, placed, strict=True)]
     blacks, whites = ([x for color, x in at if color is mover] for mover in (BLACK, WHITE))
@@ -134,7 +134,7 @@ class TreeView(QWidget):
         self._game: Game | None = None
         self._folded: set[Path] = set()
         self._winning: frozenset[tuple[Color, Game]] = frozenset()
-        self.tree = Tree()
+        self.tree = GameTree()
         self._cursor: Path = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -153,7 +153,7 @@ class TreeView(QWidget):
         self.setAccessibleName("Game tree")
         self._lay_out()
 
-    def is_winning(self, node: Node) -> bool:
+    def is_winning(self, node: TreeNode) -> bool:
         """Whether a node is a first move that wins the sum."""
         return len(node.path) == 1 and node.mover is not None and (node.mover, node.game) in self._winning
 
@@ -166,13 +166,13 @@ class TreeView(QWidget):
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self.tree = Tree() if self._game is None else lay_out(self._game, self._folded)
+        self.tree = GameTree() if self._game is None else lay_out(self._game, self._folded)
         self._measure()
         node = self.tree.node(self._cursor)
         if node is not None:
             self.setAccessibleDescription(self._words(node))
 
-    def _words(self, node: Node) -> str:
+    def _words(self, node: TreeNode) -> str:
         return node_words(node.game, node.mover if len(node.path) == 1 else None, wins=self.is_winning(node))
 
     # Layout
@@ -203,24 +203,24 @@ class TreeView(QWidget):
     def sizeHint(self) -> QSize:
         return self.minimumSize()
 
-    def place(self, node: Node) -> QPointF:
+    def place(self, node: TreeNode) -> QPointF:
         column, row = self._cell()
         left = (self.width() - self.tree.width * column) / 2
         top = max(4.0, min((self.height() - self.tree.height * row) / 3, 2 * row))
         return QPointF(left + node.x * column, top + (node.y + 0.5) * row)
 
-    def _label(self, node: Node) -> str:
+    def _label(self, node: TreeNode) -> str:
         text = game_words(node.game, 200)
         return text if node.is_leaf or len(text) <= LONGEST else ""
 
-    def _box(self, node: Node) -> QRectF:
+    def _box(self, node: TreeNode) -> QRectF:
         metrics = self.fontMetrics()
         wide = max(metrics.horizontalAdvance(self._label(node)) + 12.0, 3 * DOT)
         high = metrics.height() + 6.0 if self._label(node) else 3 * DOT
         middle = self.place(node)
         return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
 
-    def _node_at(self, place: QPointF) -> Node | None:
+    def _node_at(self, place: QPointF) -> TreeNode | None:
         boxes = ((node, self._box(node).adjusted(-4, -4, 4, 4)) for node in self.tree.nodes)
         return next((node for node, box in boxes if box.contains(place)), None)
 
@@ -237,7 +237,7 @@ class TreeView(QWidget):
             self._draw_node(painter, node)
         painter.end()
 
-    def _draw_line(self, painter: QPainter, parent: Node, node: Node) -> None:
+    def _draw_line(self, painter: QPainter, parent: TreeNode, node: TreeNode) -> None:
         theme, wins = self._theme, self.is_winning(node)
         width = max(1.2, theme.line_width * 0.7) * (2.4 if wins else 1.0)
         painter.setPen(QPen(QColor(theme.accent if wins else theme.secondary), width))
@@ -249,7 +249,7 @@ class TreeView(QWidget):
         painter.setBrush(QColor("#111111" if node.mover is BLACK else "#FFFFFF"))
         painter.drawEllipse(middle, 4.5, 4.5)
 
-    def _draw_node(self, painter: QPainter, node: Node) -> None:
+    def _draw_node(self, painter: QPainter, node: TreeNode) -> None:
         theme, box, text = self._theme, self._box(node), self._label(node)
         wins = self.is_winning(node)
         here = self.hasFocus() and node.path == self._cursor
@@ -302,7 +302,7 @@ class TreeView(QWidget):
         self._point_to(None)
         super().leaveEvent(event)
 
-    def _point_to(self, node: Node | None) -> None:
+    def _point_to(self, node: TreeNode | None) -> None:
         words = "" if node is None else self._words(node)
         self.setToolTip(words)
         self.pointed.emit(words)
@@ -331,7 +331,7 @@ class TreeView(QWidget):
                 self._go_down(node, Qt.Key(key))
         self._lay_out()
 
-    def _go_down(self, node: Node, key: Qt.Key) -> None:
+    def _go_down(self, node: TreeNode, key: Qt.Key) -> None:
         below = [] if node.folded else options(node.game)
         blacks = sum(color is BLACK for color, _ in below)
         number = blacks if key == Qt.Key.Key_Right else 0

@@ -12,7 +12,7 @@ from semeai.go.board import Point, count, each
 from semeai.go.color import Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.position import Position
-from semeai.go.rule_sets import Action, ActionKind, Pieces, Refusal, territory
+from semeai.go.rule_sets import Action, ActionKind, Pieces, RuleRefusal, territory
 from semeai.playout.line import Line, Marks, Racing, counts_along, ending, strings_of
 from semeai.solve.ghost_race import GhostSolution
 from semeai.study.frames import Frame, played
@@ -59,7 +59,7 @@ def _games(start: GhostGame, line: Iterable[Action]) -> tuple[list[GhostGame], l
     games, actions = [start], []
     for action in line:
         after = games[-1].act(action)
-        if isinstance(after, Refusal):
+        if isinstance(after, RuleRefusal):
             break
         games.append(after)
         actions.append(action)

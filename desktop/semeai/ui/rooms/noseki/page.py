@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.rule_sets import PASS, Action, Refusal
+from semeai.go.rule_sets import PASS, Action, RuleRefusal
 from semeai.solve.ghost_race import GhostSolution
 from semeai.study.frames import Transition
 from semeai.ui.kit.parts import FewLines, fill, label, worded_button
@@ -21,7 +21,7 @@ from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
-from semeai.ui.room.stage import Head, NamedTools, Sides, Stage
+from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.ghost_figure import captured_stones, figure, ghost_line, record_frames
@@ -33,7 +33,7 @@ SETTING = ("noseki_black", "noseki_white", "noseki_black_ghost", "noseki_white_g
            "noseki_racing", "noseki_living")  # fmt: skip
 
 
-class NosekiStage(Stage):
+class NosekiStage(RoomStage):
     """The stage with the turn in its head; the tools that play on the left, those that set up on the right."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
@@ -171,7 +171,7 @@ class NosekiPage(QWidget):
     def play(self, action: Action) -> bool:
         """Play an action, of the person or of the solver; return whether it is legal."""
         after = states.act(self.state, action)
-        if isinstance(after, Refusal):
+        if isinstance(after, RuleRefusal):
             self.say(after.value)
             return False
         title = "Pass" if action.point is None else self.state.pieces.board.name(action.point)
@@ -250,7 +250,7 @@ class NosekiPage(QWidget):
             return
         kind, piece = self.tool.kind, self.tool.piece
         if kind is not None:
-            legal = not isinstance(self.state.game.try_out(Action(kind, point)), Refusal)
+            legal = not isinstance(self.state.game.try_out(Action(kind, point)), RuleRefusal)
             self.board.set_preview(self.state.mover if legal else None, ghost=self.tool is GhostTool.GHOST)
         else:
             self.board.set_preview(None if piece is None else piece[0], ghost=piece is not None and piece[1])

@@ -8,13 +8,13 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from semeai.go.color import Color
-from semeai.go.rule_sets import Refusal, RuleSet
+from semeai.go.rule_sets import RuleRefusal, RuleSet
 from semeai.processes import EndedError
 from semeai.race.outcome import Result
 from semeai.solve.ghost_race import GhostRequest, GhostSolution
 from semeai.solve.values import SolveError
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
@@ -36,7 +36,7 @@ class RaceControl(QObject):
         super().__init__(page)
         self._page, self._panel = page, page.panel
         self.search = Background(jobs, self, LANE, went_on=self._went_on)
-        self._answers: Kept[GhostRequest, GhostSolution | str] = Kept(MOST_KEPT)
+        self._answers: LastUsed[GhostRequest, GhostSolution | str] = LastUsed(MOST_KEPT)
         self._searching = 0
         page.document.changed.connect(self.refresh)
         self._panel.stop.clicked.connect(self.stop)
@@ -70,7 +70,7 @@ class RaceControl(QObject):
     def _known(self, state: NosekiState, rules: RuleSet) -> GhostSolution | str | None:
         """The answer for a state's race under a rule set: its solution, why there is none, or None if not known yet."""
         if not state.fits(rules):
-            return Refusal.NO_GHOSTS.value
+            return RuleRefusal.NO_GHOSTS.value
         request = state.request(rules)
         return None if request is None else self._answers.get(request)
 

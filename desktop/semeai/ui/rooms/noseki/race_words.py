@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame
-from semeai.go.rule_sets import PASS, Action, ActionKind, Refusal, score
+from semeai.go.rule_sets import PASS, Action, ActionKind, RuleRefusal, score
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_factor, go_lead, no_seki_lead
 from semeai.solve.ghost_race import GhostAnswer, GhostSolution, actions_words
@@ -162,7 +162,7 @@ def answer(state: NosekiState, solution: GhostSolution) -> Action:
     game = state.game
     first = solution.first(state.mover)
     best = (*first.line[:1], *first.actions)
-    return next((action for action in best if not isinstance(game.try_out(action), Refusal)), PASS)
+    return next((action for action in best if not isinstance(game.try_out(action), RuleRefusal)), PASS)
 
 
 def verdict(before: GhostSolution, after: GhostSolution | None, winner: Color | None, mover: Color) -> str:

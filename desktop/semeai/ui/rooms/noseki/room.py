@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from semeai.diagram.slide import Card
+from semeai.diagram.slide import SlideCard
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
 from semeai.go.color import Color
@@ -154,13 +154,13 @@ class NosekiRoom(Room):
         if self._lesson is not None:
             number, here = self._lesson
             lesson = LESSONS[number]
-            told = Card("", lesson.steps[here].text, answer=False)
+            told = SlideCard("", lesson.steps[here].text, answer=False)
             titled = replace(made.boards[0], title=lesson.title)
             made = replace(made, boards=(titled,), cards=(told,), notes="")
             way = here, len(lesson.steps), partial(self._show_step, number)
             return Slides(made, partial(self.walked, *way), turn=turning(*way))
         results = self.panel.comparison.results()
-        cards = tuple(Card(head, large=told.replace("; ", "\n")) for head, told in results)
+        cards = tuple(SlideCard(head, large=told.replace("; ", "\n")) for head, told in results)
         return Slides(replace(made, cards=cards))
 
     def enter(self) -> None:

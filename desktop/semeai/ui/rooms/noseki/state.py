@@ -17,8 +17,8 @@ from semeai.go.board import Mask, Point, each, mask_of, rectangle
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame
 from semeai.go.position import Position
-from semeai.go.rule_sets import Action, ActionKind, Pieces, Refusal, RuleSet, drawn
-from semeai.problems.ghost_lessons import Lesson
+from semeai.go.rule_sets import Action, ActionKind, Pieces, RuleRefusal, RuleSet, drawn
+from semeai.problems.ghost_lessons import GhostLesson
 from semeai.processes import Report, Tell
 from semeai.race.plain_race import PlainRace
 from semeai.reading.proposals import propose
@@ -130,10 +130,10 @@ def empty_state(size: int) -> NosekiState:
     return NosekiState(GhostRecord(Pieces(rectangle(size, size))))
 
 
-def act(state: NosekiState, action: Action) -> NosekiState | Refusal:
+def act(state: NosekiState, action: Action) -> NosekiState | RuleRefusal:
     """The state after an action; later actions are dropped."""
     record = with_action(state.record, state.step, action)
-    if isinstance(record, Refusal):
+    if isinstance(record, RuleRefusal):
         return record
     return replace(state, record=record, step=state.step + 1)
 
@@ -217,7 +217,7 @@ def plain_state(race: PlainRace) -> NosekiState:
 
 
 @lru_cache(maxsize=64)
-def lesson_state(lesson: Lesson, place: int) -> NosekiState:
+def lesson_state(lesson: GhostLesson, place: int) -> NosekiState:
     """The state of a lesson's step, at its last action."""
     pieces = drawn(list(lesson.rows))
     board = pieces.board
@@ -226,7 +226,7 @@ def lesson_state(lesson: Lesson, place: int) -> NosekiState:
         kind, _, name = words.partition(" ")
         action = Action(ActionKind(kind), board.point(name) if name else None)
         after = with_action(record, record.last, action)
-        if isinstance(after, Refusal):
+        if isinstance(after, RuleRefusal):
             raise ValueError(f"{words}: {after.value}")
         record = after
     black, white = (mask_of(board.point(name) for name in names) for names in (lesson.black, lesson.white))

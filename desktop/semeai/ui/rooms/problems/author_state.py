@@ -11,7 +11,7 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, Color
 from semeai.problems.certificate import without_proof
 from semeai.problems.dialects import DIALECTS, read_marks
-from semeai.problems.marks import GOAL, Goal, Mark, given_words, own_words, solver_of, task_of, with_root_values
+from semeai.problems.marks import GOAL, AnswerMark, Goal, given_words, own_words, solver_of, task_of, with_root_values
 from semeai.problems.tags import family_of, hints_of, said_level, tags_of, with_hints, with_level, with_tags
 from semeai.solve import Request
 from semeai.study import edits, notes
@@ -146,10 +146,10 @@ def with_move(study: Study, node: NodeId, point: Point) -> Edited | Refused:
         return Refused(answer.reason.value)
     move = answer.study.node(answer.node).move
     new = answer.study is not study and move is not None and move.color is solver_of(study)
-    return Edited(marked(answer.study, answer.node, Mark.WRONG), answer.node) if new else answer
+    return Edited(marked(answer.study, answer.node, AnswerMark.WRONG), answer.node) if new else answer
 
 
-def marked(study: Study, node: NodeId, mark: Mark) -> Study:
+def marked(study: Study, node: NodeId, mark: AnswerMark) -> Study:
     """The problem with a move of the solver marked as right or wrong; it has to be certified again."""
     plain, marks = read_marks(study)
     return without_proof(DIALECTS["ff4"].written(plain, {**marks, node: mark}))

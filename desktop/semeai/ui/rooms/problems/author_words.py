@@ -12,7 +12,7 @@ from semeai.problems.author import Detail
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import read_marks
 from semeai.problems.difficulty import difficulty_of
-from semeai.problems.marks import Goal, Mark, Marks, living_words, solver_of
+from semeai.problems.marks import AnswerMark, Goal, Marks, living_words, solver_of
 from semeai.solve import Request
 from semeai.study.node import NodeId
 from semeai.study.titles import way_words
@@ -33,7 +33,7 @@ class AnswerRow:
     """
 
     nodes: tuple[NodeId, ...]
-    mark: Mark | None
+    mark: AnswerMark | None
     words: str
     told: str
     depth: int
@@ -43,7 +43,7 @@ def answer_rows(study: Study) -> list[AnswerRow]:
     """All answers, right first moves before wrong ones; comments are without the signs of the dialect."""
     study, marks = read_marks(study)
     first = study.node(study.root).children
-    ordered = sorted(first, key=lambda node: marks.get(node) is not Mark.RIGHT)
+    ordered = sorted(first, key=lambda node: marks.get(node) is not AnswerMark.RIGHT)
     return [row for node in ordered for row in _rows(study, marks, node, 0)]
 
 
@@ -74,7 +74,7 @@ def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[Answ
 
     All are shown while the chosen node is in one of these.
     """
-    wrong = [row for row in rows if row.depth == 0 and row.mark is Mark.WRONG]
+    wrong = [row for row in rows if row.depth == 0 and row.mark is AnswerMark.WRONG]
     if len(wrong) <= MOST_WRONG:
         return rows
     shown = rows[: rows.index(wrong[MOST_WRONG])]
@@ -84,7 +84,7 @@ def first_rows(rows: list[AnswerRow], chosen: NodeId | None = None) -> list[Answ
 def right_moves(study: Study) -> int:
     """How many first moves are right."""
     _, marks = read_marks(study)
-    return sum(marks.get(node) is Mark.RIGHT for node in study.node(study.root).children)
+    return sum(marks.get(node) is AnswerMark.RIGHT for node in study.node(study.root).children)
 
 
 def right_words(study: Study) -> str:
@@ -96,7 +96,7 @@ def size_words(study: Study, most: int) -> str:
     return f"{len(study.nodes.items()) - 1} of {most} nodes"
 
 
-def first_moves(study: Study) -> list[tuple[int, Mark | None]]:
+def first_moves(study: Study) -> list[tuple[int, AnswerMark | None]]:
     """The points of the first moves with their marks, for the board."""
     _, marks = read_marks(study)
     solver = solver_of(study)

@@ -32,12 +32,12 @@ from semeai.solve import PASS, Request, Solution, solve
 from semeai.study.frames import Frame
 from semeai.study.tree import Study, position_at
 from semeai.ui.rooms.problems import apart
-from semeai.ui.rooms.problems.problem_figure import Beside
+from semeai.ui.rooms.problems.problem_figure import BesideProblem
 from semeai.ui.rooms.problems.solve_state import Told
 from semeai.why import Why, why
 
 
-class Ask(Enum):
+class DrillKind(Enum):
     """What a drill asks for; the value is its name on the screen."""
 
     WINNER = "Who captures?"
@@ -60,7 +60,7 @@ class Drill:
     pressed on the board. ``reason`` is shown after the answer, and ``lit`` marks on the board what it is about.
     """
 
-    ask: Ask
+    ask: DrillKind
     request: Request
     words: str
     reason: str
@@ -143,7 +143,7 @@ def _counts(request: Request, analysis: Analysis) -> Iterator[Drill]:
         parts = [f"{letter} = {number} ({MEANING[letter]})" for letter in "EOA" if (number := getattr(side, letter))]
         told = f"{color.title}'s own liberties take {moves(side.X)}. {joined(parts)}: X = {side.X}."
         outside = sum(1 << liberty.point for liberty in reading.outside) | reading.approach
-        yield Drill(Ask.COUNT, request, asked, told, _numbers(side.X), side.X, lit=outside | reading.eye)
+        yield Drill(DrillKind.COUNT, request, asked, told, _numbers(side.X), side.X, lit=outside | reading.eye)
 
 
 def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
@@ -154,7 +154,7 @@ def _slow(request: Request, analysis: Analysis) -> Iterator[Drill]:
     loser = outcome.slow[0].title
     asked = f"{request.mover.title} moves first. How many moves is {loser} too slow to capture?"
     told = " ".join((outcome_sentence(outcome), *(line.words for line in analysis.explanation.relations)))
-    yield Drill(Ask.SLOW, request, asked, told, _numbers(outcome.margin), outcome.margin)
+    yield Drill(DrillKind.SLOW, request, asked, told, _numbers(outcome.margin), outcome.margin)
 
 
 def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
@@ -167,7 +167,7 @@ def _plan(request: Request, analysis: Analysis) -> Iterator[Drill]:
     lit = analysis.reading.shared if outcome.plan is Plan.FIF else 0
     first = request.mover.title
     asked = f"{first} moves first. Does {first} fill outside first or inside first?"
-    yield Drill(Ask.PLAN, request, asked, told, PLANS, outcome.plan, lit=lit)
+    yield Drill(DrillKind.PLAN, request, asked, told, PLANS, outcome.plan, lit=lit)
 
 
 def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
@@ -181,12 +181,12 @@ def _vital(request: Request, analysis: Analysis) -> Iterator[Drill]:
         found = theory(filled)
         if isinstance(found, Theory) and (missing := found.vital & ~filled.attackers):
             asked = f"Which points of {color.title}'s eye are vital and still empty?"
-            yield Drill(Ask.VITAL, request, asked, found.reason, answer=missing, lit=eye)
+            yield Drill(DrillKind.VITAL, request, asked, found.reason, answer=missing, lit=eye)
         elif not isinstance(found, Theory) and (hot := _hot(filled)):
             names = joined(board.names(hot), "or")
             told = f"Whoever plays {names} first decides whether the eye lives."
             asked = f"Which points of {color.title}'s eye decide, whoever plays there first?"
-            yield Drill(Ask.VITAL, request, asked, told, answer=hot, lit=eye)
+            yield Drill(DrillKind.VITAL, request, asked, told, answer=hot, lit=eye)
 
 
 def _hot(eye: Filled) -> Mask:
@@ -211,7 +211,7 @@ def _decides(request: Request, solution: Solution, reason: Why) -> Iterator[Dril
     choices = tuple((f"{each.title}: {each.where}", number) for number, each in enumerate(rows))
     asked = f"{request.mover.title} moves first. Which part decides?"
     told = f"{row.words} What works: {joined(request.position.board.names(right), 'or')}."
-    yield Drill(Ask.DECIDES, request, asked, told, choices, holding[0], lit=row.points)
+    yield Drill(DrillKind.DECIDES, request, asked, told, choices, holding[0], lit=row.points)
 
 
 def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
@@ -220,13 +220,13 @@ def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
         return
     mover = request.mover
     winner = {Result.WIN: mover, Result.LOSS: mover.opponent}.get(solution.result)
-    yield Drill(Ask.WINNER, request, WHO.format(first=mover.title), reason, WINNERS, winner)
+    yield Drill(DrillKind.WINNER, request, WHO.format(first=mover.title), reason, WINNERS, winner)
 
 
 NO_DRILLS = "There is no drill for this problem: neither theory nor account gives a sure answer."
 
 
-class DrillControl(Beside):
+class DrillControl(BesideProblem):
     """Asks the drills of a problem, one after the other."""
 
     _drills: tuple[Drill, ...] = ()
@@ -283,7 +283,7 @@ class DrillControl(Beside):
         first = race.mover
         results = {first: Result.WIN, first.opponent: Result.LOSS, None: Result.SEKI}
         choices = (*((words, results[winner]) for words, winner in WINNERS), ("A ko decides", Result.KO))
-        asked = Drill(Ask.WINNER, race, WHO.format(first=first.title), answer.reason, choices, answer.result)
+        asked = Drill(DrillKind.WINNER, race, WHO.format(first=first.title), answer.reason, choices, answer.result)
         self._drills, self._place, self.judging = (asked,), 0, True
         self.track = (Frame(position_at(study, study.root), caption=asked.words),)
         self._begin()

@@ -22,7 +22,7 @@ from semeai.solve import PASS, Afterwards, Climb, Request
 from semeai.study.frames import Frame, frame_after
 from semeai.study.tree import Study, living_at
 from semeai.ui.rooms.problems import apart
-from semeai.ui.rooms.problems.problem_figure import Beside
+from semeai.ui.rooms.problems.problem_figure import BesideProblem
 from semeai.ui.rooms.problems.solve_state import Told
 
 FREE = "You play both sides."
@@ -138,7 +138,7 @@ def _in_atari(race: Request) -> Mask:
     return mask_of(first(liberties) for liberties in found if count(liberties) == 1)
 
 
-class FreeControl(Beside):
+class FreeControl(BesideProblem):
     """Free play in the room. ``answers``: the program plays the other side."""
 
     _free = FreePlay((), Color.BLACK, None, 0)

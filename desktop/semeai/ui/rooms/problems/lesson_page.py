@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from semeai.problems import asking
-from semeai.problems.asking import Reply, right_reply, step_slide
+from semeai.problems.asking import LessonReply, right_reply, step_slide
 from semeai.problems.course import course
-from semeai.problems.lessons import Ask, Lesson, LessonPlace, Step, plain
+from semeai.problems.lessons import Lesson, LessonAsk, LessonPlace, TaughtStep, plain
 from semeai.ui.kit.parts import (
     Link,
     PlainButton,
@@ -87,7 +87,7 @@ class LessonPanel(QWidget):
         for number, (button, is_done) in enumerate(zip(self.steps, done, strict=True), 1):
             button.setText(DONE.format(number=number) if is_done else str(number))
 
-    def show_step(self, place: int, step: Step, choices: Sequence[str], leads: tuple[str, str]) -> None:
+    def show_step(self, place: int, step: TaughtStep, choices: Sequence[str], leads: tuple[str, str]) -> None:
         """Show a step; ``leads`` are the words of the buttons that go on to another chapter and to what is next."""
         self.steps[place].setChecked(True)
         self._where.setText(words.PLACE.format(number=place + 1, steps=len(self.steps)))
@@ -125,7 +125,7 @@ class Lessons:
     def __init__(self, player: Player, host: Host, acts: CourseControl) -> None:
         self._player, self._acts = player, acts
         self.place = LessonPlace(0)
-        self._reply: Reply | None = None
+        self._reply: LessonReply | None = None
         self.panel = LessonPanel(self, acts)
         self.boards = Boards(host.theme, player, host.actions_by_id)
         self.stage = board_page(self.boards)
@@ -137,7 +137,7 @@ class Lessons:
         return course()[self.place.number].lesson
 
     @property
-    def step(self) -> Step:
+    def step(self) -> TaughtStep:
         return self.lesson.steps[self.place.step]
 
     def show(self, place: LessonPlace) -> None:
@@ -197,7 +197,7 @@ class Lessons:
 
     @property
     def _by_board(self) -> bool:
-        return self.step.question.ask is Ask.MOVE
+        return self.step.question.ask is LessonAsk.MOVE
 
     def choose(self, number: int) -> None:
         self._answer(asking.answered(self.step, asking.choices(self.step)[number][1]))
@@ -212,12 +212,12 @@ class Lessons:
         else:
             self._answer(reply)
 
-    def _answer(self, reply: Reply) -> None:
+    def _answer(self, reply: LessonReply) -> None:
         if reply.right:
             self._acts.note_done(self.place.key)
         self._show_reply(reply)
 
-    def _show_reply(self, reply: Reply) -> None:
+    def _show_reply(self, reply: LessonReply) -> None:
         """Show the reply, in words and on the board: with marks, or with moves that are played."""
         self._reply = reply
         self.panel.show_answer(reply.words, right=reply.right)

@@ -39,7 +39,7 @@ from semeai.ui.rooms.problems import answering, apart, solve_state
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems.answering import Answered
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
-from semeai.ui.rooms.problems.shelf import Kind, Section, Shelf, Tile
+from semeai.ui.rooms.problems.shelf import Section, Shelf, ShelfKind, Tile
 from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Page, Solving
 
@@ -111,7 +111,7 @@ class LibraryPage(QWidget):
             return self.section.summary
         return shelves.INTRO if self.shelf else shelves.EMPTY
 
-    def show_sections(self, kind: Kind, sections: Shelf) -> None:
+    def show_sections(self, kind: ShelfKind, sections: Shelf) -> None:
         """Show other sections of a kind among the others, with the same filters."""
         shelf = shelves.changed(self.shelf, kind, sections)
         if shelf == self.shelf:
@@ -297,7 +297,7 @@ class LibraryControl:
 
     def _show(self, own: Shelf) -> None:
         self._own = own
-        self._page.show_sections(Kind.OWN, own)
+        self._page.show_sections(ShelfKind.OWN, own)
 
     def add(self, path: Path) -> None:
         """Add a file or a folder that holds problems, and show it."""
@@ -382,7 +382,7 @@ class WrongControl:
             self.path.unlink(missing_ok=True)
 
     def refresh(self) -> None:
-        self._page.show_sections(Kind.WRONG, shelves.wrong_section(self.wrong.values()))
+        self._page.show_sections(ShelfKind.WRONG, shelves.wrong_section(self.wrong.values()))
 
 
 class LibraryPanel(QWidget):

@@ -27,7 +27,7 @@ from semeai.problems.comments import with_reasons
 from semeai.problems.concepts import concepts_of, numbers_of
 from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.difficulty import measured, with_difficulty
-from semeai.problems.marks import PLAYED, Goal, Mark, fitting_goal, given_words, solver_of
+from semeai.problems.marks import PLAYED, AnswerMark, Goal, fitting_goal, given_words, solver_of
 from semeai.problems.solving import proved_race
 from semeai.problems.tags import OWN_GAME, tags_of, with_tags
 from semeai.problems.taking_over import Offer, Offered, settled_or_missing, with_its_trust
@@ -258,11 +258,11 @@ def with_the_move(problem: Study, moves: tuple[Point, ...]) -> Study | None:
         return problem
     study, marks = read_marks(problem)
     played = play(study, study.root, moves[0], solver_of(study))
-    if isinstance(played, Illegal) or marks.get(played.node) is Mark.RIGHT:
+    if isinstance(played, Illegal) or marks.get(played.node) is AnswerMark.RIGHT:
         return None
     study, node = played.study, played.node
     if node not in marks:
-        marks = {**marks, node: Mark.WRONG}
+        marks = {**marks, node: AnswerMark.WRONG}
         follows = [play(study, node, move, solver_of(study).opponent) for move in moves[1:2]]
         study = next((answer.study for answer in follows if not isinstance(answer, Illegal)), study)
     nodes = study.nodes.changed({node: with_values(study.node(node), PLAYED, (b"1",))})

@@ -17,7 +17,7 @@ from semeai.practice.concept import Concept
 from semeai.problems.cards import problem_key
 from semeai.records.mistakes import race_before
 from semeai.records.players import same_player
-from semeai.records.store import BOTH, PLAYER, CardState, Mistake, Source
+from semeai.records.store import BOTH, PLAYER, CardState, Mistake, RecordSource
 from semeai.trainer.values import Problem
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
@@ -134,7 +134,7 @@ MOST_COSTS = 6
 """Concepts that are named."""
 
 
-class Cards(QStyledItemDelegate):
+class MistakeCards(QStyledItemDelegate):
     """Draws a mistake as a card: its board, and beside it its head and its lines."""
 
     def __init__(self, gallery: Gallery) -> None:
@@ -188,7 +188,7 @@ class MistakePage(QWidget):
         self.solve = page_button(words.SOLVE, lambda: control.solve(self.tiles), primary=True)
         self.add = page_button(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
         self.gallery = Gallery(theme, words.TITLE)
-        self.gallery.setItemDelegate(Cards(self.gallery))
+        self.gallery.setItemDelegate(MistakeCards(self.gallery))
         self.gallery.setMouseTracking(True)
         self.open_game = self.gallery.addAction(OPEN_THE_GAME)
         self.gallery.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -239,7 +239,7 @@ class MistakePage(QWidget):
 class SourceCard(QFrame):
     """A folder of games with its progress."""
 
-    def __init__(self, source: Source, reviews: Reviews) -> None:
+    def __init__(self, source: RecordSource, reviews: Reviews) -> None:
         super().__init__()
         self.name, self.number = label(source.path.name, Role.HEAD, wrap=True), label("", tone="secondary")
         self.share = Share(0.0)
@@ -250,7 +250,7 @@ class SourceCard(QFrame):
         foot = in_row(spacing=INSIDE, parts=((self.told, 1), (take_out, 0, Qt.AlignmentFlag.AlignTop)))
         card_column(self, head, self.share, foot)
 
-    def show_source(self, source: Source, under_way: float, *, going_on: bool, paused: bool) -> None:
+    def show_source(self, source: RecordSource, under_way: float, *, going_on: bool, paused: bool) -> None:
         self.number.setText(counted(source.records, "record"))
         self.share.show_share((source.reviewed + under_way) / max(source.records, 1))
         self.told.setText(words.source_words(source, going_on=going_on, paused=paused))

@@ -14,8 +14,8 @@ from semeai.diagram.study_sketch import sketch_of
 from semeai.phrases import counted
 from semeai.practice.concept import Concept, concept_of
 from semeai.records.players import player, recognised, same_player
-from semeai.records.store import CardState, Mistake, Overview, Source
-from semeai.trainer.store import Outcome
+from semeai.records.store import CardState, Mistake, Overview, RecordSource
+from semeai.trainer.store import TryOutcome
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems.practice_state import small
 
@@ -88,7 +88,7 @@ def cost_words(cost: float) -> str:
     return f"{'' if whole == cost else 'about '}{counted(whole, 'stone')}"
 
 
-def outcome_words(outcome: Outcome | None, now: datetime) -> tuple[str, bool]:
+def outcome_words(outcome: TryOutcome | None, now: datetime) -> tuple[str, bool]:
     """Whether it was solved, and when it comes back; and whether that is good."""
     if outcome is None:
         return "not solved yet", False
@@ -132,14 +132,14 @@ class MistakeTile:
 
 
 def tiles_of(
-    overview: Overview, outcomes: dict[str, Outcome], now: datetime, *, dearest: bool = False
+    overview: Overview, outcomes: dict[str, TryOutcome], now: datetime, *, dearest: bool = False
 ) -> list[MistakeTile]:
     """The mistakes as a list: the newest games first and in each the dearest, or the dearest of all first."""
     mistakes = sorted(overview.mistakes, key=lambda each: -each.row.cost) if dearest else overview.mistakes
     return [_tile(mistake, overview, outcomes.get(mistake.made.key), now) for mistake in mistakes]
 
 
-def _tile(mistake: Mistake, overview: Overview, outcome: Outcome | None, now: datetime) -> MistakeTile:
+def _tile(mistake: Mistake, overview: Overview, outcome: TryOutcome | None, now: datetime) -> MistakeTile:
     row, today = mistake.row, now.astimezone().date()
     day = day_words(mistake.played, today) or mistake.path.stem
     who = [player(mistake.who) or row.color.title] if overview.both else []
@@ -187,7 +187,7 @@ def player_words(name: str, number: int) -> str:
     return f"{name} · {counted(number, 'record')}"
 
 
-def source_words(source: Source, *, going_on: bool, paused: bool) -> str:
+def source_words(source: RecordSource, *, going_on: bool, paused: bool) -> str:
     """How far a folder is reviewed, and what was found: ``118 reviewed · 63 mistakes in 97 races``."""
     told = [f"{source.reviewed} reviewed"]
     if source.races:

@@ -13,7 +13,7 @@ from semeai.problems.difficulty import LEVELS
 from semeai.problems.tags import Family, family_of, ordered
 from semeai.trainer.rating import fitting_level
 from semeai.trainer.store import ME, Day, Store, days, remembered, streak
-from semeai.trainer.values import Grade, Review
+from semeai.trainer.values import CardReview, Grade
 
 WEAKEST, WEAKEST_TIP = "Where I am weakest", "The concepts in which your rating is lowest, one after the other"
 FOLLOWS = "Level follows my results"
@@ -76,7 +76,7 @@ END, DONE = "End the session", "To the summary"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SessionPlan:
     """A session: how many problems of each kind, for how many minutes, since when."""
 
     due: int
@@ -105,19 +105,21 @@ class Plan:
         return f"{place + 1} of {self.size} · {left} left"
 
 
-def planned(due: int, mistakes: int, minutes: int, now: datetime) -> Plan:
+def planned(due: int, mistakes: int, minutes: int, now: datetime) -> SessionPlan:
     """The plan for some minutes: half of it due cards at most, a third mistakes at most, and fresh problems."""
     size = MINUTES[minutes]
     old = min(due, size // 2)
     own = min(mistakes, size // 3)
-    return Plan(old, own, size - old - own, minutes, now)
+    return SessionPlan(old, own, size - old - own, minutes, now)
 
 
 Answered = tuple[Concept | None, bool]
 """An answer in a session: what it is about, and whether it was right."""
 
 
-def summary(plan: Plan, answers: Collection[Answered], before: float, after: float, now: datetime) -> tuple[str, ...]:
+def summary(
+    plan: SessionPlan, answers: Collection[Answered], before: float, after: float, now: datetime
+) -> tuple[str, ...]:
     """What a session came to, in a few sentences; ``before`` and ``after`` are ratings."""
     if not answers:
         return ("Nothing was answered.",)
@@ -204,7 +206,7 @@ def progress_of(store: Store, now: datetime) -> Progress:
     tries, shares = store.tries(), remembered(store.seen(now))
     reviews = {review.at: review for review in store.reviews()}
     for fresh in tries:
-        reviews.setdefault(fresh.at, Review(fresh.at, Grade.GOOD if fresh.right else Grade.AGAIN, fresh.seconds))
+        reviews.setdefault(fresh.at, CardReview(fresh.at, Grade.GOOD if fresh.right else Grade.AGAIN, fresh.seconds))
     history = days(reviews.values())
     known = {day.day: day for day in history}
     today = now.astimezone().date()

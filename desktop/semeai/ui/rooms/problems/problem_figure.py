@@ -13,7 +13,7 @@ from semeai.claim.account_words import because
 from semeai.claim.marks import marks_along
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.plate import Plate
-from semeai.diagram.slide import Board, Card, Slide
+from semeai.diagram.slide import Slide, SlideBoard, SlideCard
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.phrases import joined
@@ -21,7 +21,7 @@ from semeai.playout.line import Crop, Line, Racing, counts_along, ending
 from semeai.problems.dialects import read_marks
 from semeai.problems.figures import living_marks, shown_part
 from semeai.problems.marks import point_played, race_at, right_ends, solver_of, task_of, task_words
-from semeai.problems.solving import Attempt, Verdict, move_name, right_moves
+from semeai.problems.solving import Attempt, AttemptVerdict, move_name, right_moves
 from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
 from semeai.study.tree import Study, path_to
@@ -65,7 +65,7 @@ def move_mark(point: Point, color: Color) -> Mark:
     return Mark(point, MarkKind.MOVE_BLACK if color is BLACK else MarkKind.MOVE_WHITE)
 
 
-class Beside:
+class BesideProblem:
     """Something beside the problem that is put on its board; ``show`` is called with it when it changes."""
 
     track: Track = ()
@@ -75,7 +75,9 @@ class Beside:
         """What is said of a step in place of the state of the problem, if anything."""
         return None
 
-    def __init__(self, asking: Background, show: Callable[[Beside], object], say: Callable[[str], object]) -> None:
+    def __init__(
+        self, asking: Background, show: Callable[[BesideProblem], object], say: Callable[[str], object]
+    ) -> None:
         self._asking, self._say = asking, say
         self._show = partial(show, self)
 
@@ -89,7 +91,7 @@ def right_track(attempt: Attempt) -> Track:
     return (replace(frame_at(study, study.root), caption=task_words(study)), *told)
 
 
-class RightLine(Beside):
+class RightLine(BesideProblem):
     """The right line, played out."""
 
     def told(self, _index: int) -> Told:
@@ -101,7 +103,7 @@ class RightLine(Beside):
             self._show()
 
 
-class WhyControl(Beside):
+class WhyControl(BesideProblem):
     """Shows accounts in the room, position by position."""
 
     _request: Request | None = None
@@ -119,7 +121,10 @@ class WhyControl(Beside):
             if why is None:
                 self._say("No account was found in time. The verdict stands without it.")
             else:
-                self._request, self._after = request, "after your move" if attempt.verdict is Verdict.WRONG else ""
+                self._request, self._after = (
+                    request,
+                    "after your move" if attempt.verdict is AttemptVerdict.WRONG else "",
+                )
                 self._lead_to(why, 0, ())
 
         self._asking.ask(partial(apart.reporting, partial(apart.account, request)), take)
@@ -167,7 +172,7 @@ def asked_about(attempt: Attempt) -> Request | None:
     if task is None:
         return None
     node, mover = study.root, task.solver
-    if attempt.verdict is Verdict.WRONG:
+    if attempt.verdict is AttemptVerdict.WRONG:
         own = [step for step in path_to(study, attempt.node) if (move := study.node(step).move) is not None
                and move.color is solver_of(study)]  # fmt: skip
         node, mover = own[-1], task.solver.opponent
@@ -187,10 +192,10 @@ def attempt_at(study: Study) -> Attempt:
 
 def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str = "") -> Slide:
     """The slide of a problem before its first move, with its task; the right moves stay hidden until asked for."""
-    told = Card(task_words(attempt.study), text_words(attempt.study), answer=False)
+    told = SlideCard(task_words(attempt.study), text_words(attempt.study), answer=False)
     names = [move_name(attempt.study.board, point) for point in right_moves(attempt)]
-    answer = (Card(ANSWER, "", joined(names)),) if names else ()
-    return Slide((Board(drawn, heading),), sentence, (told, *answer))
+    answer = (SlideCard(ANSWER, "", joined(names)),) if names else ()
+    return Slide((SlideBoard(drawn, heading),), sentence, (told, *answer))
 
 
 def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
@@ -198,6 +203,6 @@ def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
     study, track = attempt.study, right_track(attempt)
     line = problem_line(study, track, shown_part(study))
     boards = [line.board(line.figure(index), index, heading) for index in range(len(track))]
-    told = Card(task_words(study), RIGHT, answer=False)
+    told = SlideCard(task_words(study), RIGHT, answer=False)
     steps = (Slide((board,), frame.caption, (told,)) for board, frame in zip(boards[1:], track[1:], strict=True))
     return (problem_slide(attempt, boards[0].figure, heading), *steps)

@@ -84,7 +84,7 @@ SMALLEST_SPAN = 100.0
 """Points of rating that the height of a curve stands for at least: small changes look small."""
 
 
-class Drawn(QWidget):
+class DrawnProgress(QWidget):
     """A drawing as wide as there is room, on a line."""
 
     def __init__(self, name: str, height: int) -> None:
@@ -106,7 +106,7 @@ class Drawn(QWidget):
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
 
 
-class Curve(Drawn):
+class Curve(DrawnProgress):
     """The curve of a rating, with its last value at its end."""
 
     def __init__(self) -> None:
@@ -156,7 +156,7 @@ LEAST = 5
 """The least number of answers that the chart's height stands for."""
 
 
-class Chart(Drawn):
+class Chart(DrawnProgress):
     """A chart of days; the tooltip of a bar tells about its day."""
 
     def __init__(self) -> None:

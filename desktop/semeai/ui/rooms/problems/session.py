@@ -35,7 +35,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, T
 from semeai.ui.rooms.problems import practice_state as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import SESSION, Collection
-from semeai.ui.rooms.problems.practice_state import Answered, Plan, planned
+from semeai.ui.rooms.problems.practice_state import Answered, SessionPlan, planned
 from semeai.ui.rooms.problems.progress import Share
 from semeai.ui.rooms.problems.shelf import CardTile
 from semeai.ui.rooms.problems.solve_state import Page, Solving
@@ -56,7 +56,7 @@ class SessionControl(QObject):
     def __init__(self, room: ProblemsRoom) -> None:
         super().__init__(room)
         self._room = room
-        self.plan: Plan | None = None
+        self.plan: SessionPlan | None = None
         self.told: tuple[str, ...] = ()
         self.minutes = max(words.MINUTES)
         self._answers: dict[str, Answered] = {}

@@ -23,7 +23,7 @@ from semeai.problems.cards import problem_key, problem_of
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.ghost_lessons import LESSONS as NO_SEKI_LESSONS
 from semeai.problems.library_index import Example, read_library
-from semeai.problems.listing import Listed, listed_problems, read_listed
+from semeai.problems.listing import ListedProblem, listed_problems, read_listed
 from semeai.problems.marks import Task, task_sentence, task_words
 from semeai.problems.tags import Family, family_of, level_of, ordered, tags_of
 from semeai.sgf import SgfError
@@ -45,7 +45,7 @@ class Tile:
     key: str
     title: str
     summary: str
-    opens: Listed | Study | Example | str
+    opens: ListedProblem | Study | Example | str
     drawn: Sketch | None = None
     room: str = ""
     tags: tuple[str, ...] = ()
@@ -89,7 +89,7 @@ class CardTile:
         return sketch_of(self.study)
 
 
-def listed_tile(problem: Listed) -> Tile:
+def listed_tile(problem: ListedProblem) -> Tile:
     """A problem that comes with the program: its name with its difficulty, and the race as it begins."""
     title, asked = f"{problem.title}\n{problem.difficulty.words}", Task(problem.solver, problem.goal, 0, 0)
     tags, level = problem.tags, problem.difficulty.level
@@ -104,7 +104,7 @@ def own_tile(study: Study, key: str, number: int = 0) -> Tile:
     return Tile(key, told, asked, study, tags=tags_of(study), level=level)
 
 
-class Kind(Enum):
+class ShelfKind(Enum):
     """What a section holds."""
 
     PROBLEMS = "problems"
@@ -121,7 +121,7 @@ class Section:
     (``summary`` says why), and ``look`` the sizes and times of its files: if they change, it is read again.
     """
 
-    kind: Kind
+    kind: ShelfKind
     title: str
     summary: str
     entries: tuple[Tile, ...] = ()
@@ -130,7 +130,7 @@ class Section:
     collection: Collection | None = None
 
     @property
-    def key(self) -> tuple[Kind, str]:
+    def key(self) -> tuple[ShelfKind, str]:
         return self.kind, str(self.path or self.title)
 
     def told_of(self, entry: Tile) -> str:
@@ -182,10 +182,10 @@ def read_own(path: Path) -> Section:
     if not isinstance(read, str) and not read.problems:
         read = solve_state.NO_PROBLEM.format(name=path.name)
     if isinstance(read, str):
-        return Section(Kind.OWN, path.stem, read, path=path, look=look)
+        return Section(ShelfKind.OWN, path.stem, read, path=path, look=look)
     tiles = tuple(own_tile(study, f"{path}:{look}#{at}", at) for at, study in enumerate(read.problems, 1))
     told = "\n".join(filter(None, (str(path), read.left_out_words)))
-    return Section(Kind.OWN, read.title, told, tiles, path, look, read)
+    return Section(ShelfKind.OWN, read.title, told, tiles, path, look, read)
 
 
 def read_again(paths: Iterable[Path], known: Shelf) -> Shelf:
@@ -240,7 +240,7 @@ def matching(
 
     None and "" match everything.
     """
-    everything = [section for section in shelf if section.kind is not Kind.WRONG]
+    everything = [section for section in shelf if section.kind is not ShelfKind.WRONG]
     words = text.lower().split()
     return [
         entry
@@ -252,10 +252,10 @@ def matching(
     ]
 
 
-def changed(shelf: Shelf, kind: Kind, sections: Shelf) -> Shelf:
+def changed(shelf: Shelf, kind: ShelfKind, sections: Shelf) -> Shelf:
     """The library with other sections of a kind."""
     kept = [section for section in shelf if section.kind is not kind]
-    return tuple(sorted((*kept, *sections), key=lambda section: list(Kind).index(section.kind)))
+    return tuple(sorted((*kept, *sections), key=lambda section: list(ShelfKind).index(section.kind)))
 
 
 def examples() -> Iterator[Section]:
@@ -292,7 +292,7 @@ def examples() -> Iterator[Section]:
             _no_seki(),
         ),
     )
-    made = (Section(Kind.EXAMPLES, title, told, tuple(tiles)) for title, told, tiles in found)
+    made = (Section(ShelfKind.EXAMPLES, title, told, tuple(tiles)) for title, told, tiles in found)
     return (section for section in made if section.entries)
 
 
@@ -310,13 +310,13 @@ def whole(rows: Sequence[str]) -> Sketch:
 def wrong_section(studies: Iterable[Study]) -> Shelf:
     """The problems that went wrong as a section; none if there are none."""
     tiles = tuple(own_tile(study, problem_key(study)) for study in studies)
-    return (Section(Kind.WRONG, WRONG, WRONG_TOLD, tiles),) if tiles else ()
+    return (Section(ShelfKind.WRONG, WRONG, WRONG_TOLD, tiles),) if tiles else ()
 
 
 def read_shelf() -> Shelf:
     """The library as its indexes list it, without a person's own collections."""
     problems = (
-        Section(Kind.PROBLEMS, each.title, each.summary, tuple(map(listed_tile, each.problems)))
+        Section(ShelfKind.PROBLEMS, each.title, each.summary, tuple(map(listed_tile, each.problems)))
         for each in listed_problems()
     )
     return (*problems, *examples())
@@ -336,6 +336,6 @@ def problems_among(entries: Iterable[Tile]) -> list[Tile]:
 def opened(entries: Iterable[Tile], title: str) -> Collection:
     """The problems among some entries, read. Raises OSError and SgfError if the library is broken."""
     found = [entry.opens for entry in problems_among(entries)]
-    listed = read_listed(each for each in found if isinstance(each, Listed))
-    studies = (listed[each.key] if isinstance(each, Listed) else each for each in found)
+    listed = read_listed(each for each in found if isinstance(each, ListedProblem))
+    studies = (listed[each.key] if isinstance(each, ListedProblem) else each for each in found)
     return Collection(title, tuple(each for each in studies if isinstance(each, Study)))

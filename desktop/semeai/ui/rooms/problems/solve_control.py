@@ -16,7 +16,7 @@ from semeai.playout.line import Crop, Line
 from semeai.problems.carried import SYMMETRIES
 from semeai.problems.figures import living_marks, shown_part
 from semeai.problems.marks import solver_of
-from semeai.problems.solving import Attempt, Verdict, right_moves, tried
+from semeai.problems.solving import Attempt, AttemptVerdict, right_moves, tried
 from semeai.solve import PASS
 from semeai.study.frames import Track
 from semeai.study.tree import Study
@@ -30,7 +30,7 @@ from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.collection import Collection, Sitting
 from semeai.ui.rooms.problems.drills import DrillControl
 from semeai.ui.rooms.problems.free_play import FreeControl
-from semeai.ui.rooms.problems.problem_figure import Beside
+from semeai.ui.rooms.problems.problem_figure import BesideProblem
 from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
 
@@ -62,7 +62,7 @@ class SolveControl(QObject):
         self._chance = random.Random()
         self.sitting: Sitting | None = None
         self.solving: Solving | None = None
-        self.beside: Beside | None = None
+        self.beside: BesideProblem | None = None
         self.by_chance: frozenset[str] = frozenset()
         self.at_once = False
         self.part: Crop = None
@@ -247,7 +247,9 @@ class SolveControl(QObject):
     def may_ask_why(self) -> bool:
         """Whether the reason no longer spoils the answer: the problem is over, or the try was wrong."""
         solving = self.solving
-        return solving is not None and solving.attempt.verdict is not Verdict.GOING_ON and solving.task is not None
+        return (
+            solving is not None and solving.attempt.verdict is not AttemptVerdict.GOING_ON and solving.task is not None
+        )
 
     def ask_why(self) -> None:
         if self.may_ask_why and self.solving is not None:
@@ -274,7 +276,7 @@ class SolveControl(QObject):
         if self.solving is not None:
             self._take(self.solving)
 
-    def _show_beside(self, beside: Beside) -> None:
+    def _show_beside(self, beside: BesideProblem) -> None:
         self._reply.stop()
         self.beside = beside
         self._load(beside.track, beside.index)
@@ -306,7 +308,7 @@ class SolveControl(QObject):
         """The line on the board; the last hint is shown at its last step."""
         solving = self.solving
         assert solving is not None
-        study, over = solving.attempt.study, solving.attempt.verdict is not Verdict.GOING_ON
+        study, over = solving.attempt.study, solving.attempt.verdict is not AttemptVerdict.GOING_ON
         if self.beside is self.why and self.why.line is not None:
             return figures.with_living(replace(self.why.line, crop=self.part), study)
         free, played = self.beside is self.free, states.is_shown(solving)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QToolButton, QWidget
 
 from semeai.problems.marks import task_words
-from semeai.problems.solving import Verdict
+from semeai.problems.solving import AttemptVerdict
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import (
     Flow,
@@ -215,7 +215,7 @@ class SolvePanel(QWidget):
         self.tally.setText(sitting.tally)
         self.again.setHidden(not sitting.wrong)
         alone = sitting.size == 1 and sitting.collection.kind not in GROWING
-        skips = sitting.collection.kind in GROWING and solving.attempt.verdict is Verdict.GOING_ON
+        skips = sitting.collection.kind in GROWING and solving.attempt.verdict is AttemptVerdict.GOING_ON
         self.next.setText(solve_state.SKIP if skips and not solving.mistaken else solve_state.NEXT)
         self.previous.setHidden(alone)
         self.next.setHidden(alone)

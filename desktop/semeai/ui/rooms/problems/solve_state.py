@@ -10,8 +10,8 @@ from semeai.go.board import Board, Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted, joined
 from semeai.problems.carried import turned
-from semeai.problems.marks import Goal, Mark, Task, point_played, solver_of, task_of, task_words
-from semeai.problems.solving import Attempt, Verdict, begun, move_name, moved, right_moves, stone
+from semeai.problems.marks import AnswerMark, Goal, Task, point_played, solver_of, task_of, task_words
+from semeai.problems.solving import Attempt, AttemptVerdict, begun, move_name, moved, right_moves, stone
 from semeai.problems.tags import OWN_GAME, hints_of, tags_of
 from semeai.solve import PASS
 from semeai.study.edits import play
@@ -72,7 +72,7 @@ OPEN_THE_GAME = "Open the game there"
 
 def is_shown(solving: Solving) -> bool:
     """Whether what was played in the game no longer gives anything away: a move was tried."""
-    return solving.mistaken or solving.attempt.verdict is not Verdict.GOING_ON
+    return solving.mistaken or solving.attempt.verdict is not AttemptVerdict.GOING_ON
 
 
 def game_words(solving: Solving) -> str:
@@ -174,11 +174,11 @@ class Solving:
     @property
     def ended(self) -> bool:
         """Whether the person has found the answer, or cannot be judged any more."""
-        return self.attempt.verdict in (Verdict.SOLVED, Verdict.UNKNOWN)
+        return self.attempt.verdict in (AttemptVerdict.SOLVED, AttemptVerdict.UNKNOWN)
 
     @property
     def solved(self) -> bool:
-        return self.attempt.verdict is Verdict.SOLVED
+        return self.attempt.verdict is AttemptVerdict.SOLVED
 
 
 def begin(problem: Study, symmetry: int = 0, *, swap: bool = False, since: datetime | None = None) -> Solving:
@@ -192,7 +192,7 @@ def begin(problem: Study, symmetry: int = 0, *, swap: bool = False, since: datet
 
 def going_on(solving: Solving) -> Solving:
     """The problem ready for the next try: a wrong or unjudged one is taken back."""
-    if solving.attempt.verdict in (Verdict.WRONG, Verdict.UNKNOWN):
+    if solving.attempt.verdict in (AttemptVerdict.WRONG, AttemptVerdict.UNKNOWN):
         return taken_back(solving)
     return solving
 
@@ -206,7 +206,7 @@ def holds(attempt: Attempt, point: Point) -> bool:
 
 def after(solving: Solving, attempt: Attempt) -> Solving:
     """The problem after a move of the person and its answer."""
-    wrong = attempt.verdict is Verdict.WRONG
+    wrong = attempt.verdict is AttemptVerdict.WRONG
     attempts = (*solving.attempts, attempt)
     return replace(solving, attempts=attempts, hints=0, mistaken=solving.mistaken or wrong)
 
@@ -258,7 +258,7 @@ def _frame(attempt: Attempt, node: NodeId) -> Frame:
         return replace(frame, caption=caption(study, node, frame), rule="answer")
     mark = attempt.marks.get(node)
     if mark is None:
-        mark = {Verdict.WRONG: Mark.WRONG, Verdict.SOLVED: Mark.RIGHT}.get(attempt.verdict)
+        mark = {AttemptVerdict.WRONG: AnswerMark.WRONG, AttemptVerdict.SOLVED: AnswerMark.RIGHT}.get(attempt.verdict)
     return replace(frame, caption=caption(study, node, frame), rule="" if mark is None else mark.value)
 
 
@@ -283,7 +283,7 @@ def asks_who_captures(solving: Solving) -> bool:
 
 def judged(solving: Solving, right: bool) -> Solving:
     """The problem once it was said what the race comes to; there is one try."""
-    ended = replace(solving.attempt, verdict=Verdict.SOLVED)
+    ended = replace(solving.attempt, verdict=AttemptVerdict.SOLVED)
     return replace(solving, attempts=(*solving.attempts, ended), mistaken=solving.mistaken or not right)
 
 
@@ -291,16 +291,16 @@ def told(solving: Solving) -> Told:
     """The state of a problem in words."""
     attempt = solving.attempt
     match attempt.verdict:
-        case Verdict.GOING_ON if attempt.reply is None:
+        case AttemptVerdict.GOING_ON if attempt.reply is None:
             return Told(FIND_FIRST, "Click a point of the board. Each move is answered.")
-        case Verdict.GOING_ON:
+        case AttemptVerdict.GOING_ON:
             return Told("Right so far", f"{_replied(attempt)} Find the next move.", "good")
-        case Verdict.SOLVED:
+        case AttemptVerdict.SOLVED:
             how = ", after a wrong try" if solving.mistaken else ", with a hint" if solving.helped else ""
             return Told(f"Solved{how}", _last_comment(attempt), "good")
-        case Verdict.WRONG:
+        case AttemptVerdict.WRONG:
             return Told("Wrong", f"{_refuted(attempt)} Click a point to try another move.", "warning")
-        case Verdict.UNKNOWN:
+        case AttemptVerdict.UNKNOWN:
             told = "This move is not in the problem, and the search could not judge it in time."
             return Told("Cannot say", f"{told} Take it back, or play on.")
 

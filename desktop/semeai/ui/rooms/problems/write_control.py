@@ -24,8 +24,7 @@ from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_key, certificate_of
 from semeai.problems.checking import answered
 from semeai.problems.figures import figure_of, shown_part
-from semeai.problems.marks import Mark as Answer
-from semeai.problems.marks import solver_of
+from semeai.problems.marks import AnswerMark, solver_of
 from semeai.problems.taking_over import Offer, Offered, with_living
 from semeai.problems.variants import held_points
 from semeai.solve import Climb, Request
@@ -36,7 +35,7 @@ from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.room import tools
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.tools import Choose, Edit, Press, Refusal, Strokes, Tool
@@ -68,7 +67,7 @@ def author_figure(state: AuthorState, part: Crop, *, coordinates: bool) -> Figur
     study, marks = state.study, tuple[Mark, ...]()
     if state.at_root:
         marks = tuple(
-            move_mark(point, solver_of(study)) if mark is Answer.RIGHT else Mark(point, MarkKind.CROSS)
+            move_mark(point, solver_of(study)) if mark is AnswerMark.RIGHT else Mark(point, MarkKind.CROSS)
             for point, mark in first_moves(study)
         )
     return figure_of(study, state.node, marks=marks, coordinates=coordinates, crop=part)
@@ -125,7 +124,7 @@ class WriteControl(QObject):
         self._coordinates = True
         self._part: Crop = None
         self._part_of: object = None
-        self._certificates: Kept[object, Certificate | str] = Kept(CERTIFICATES)
+        self._certificates: LastUsed[object, Certificate | str] = LastUsed(CERTIFICATES)
         self.most, self.working, self.effort, self._of_words = NODES, "", 0, False
         self.detail: Detail | None = None
         self.bare = False
@@ -170,8 +169,8 @@ class WriteControl(QObject):
             "write_stop": self.asking.drop,
             "write_new": self.new,
             "write_remove": lambda: self._change("write_remove", self.state.removed()),
-            "write_right": partial(self._mark, "write_right", Answer.RIGHT),
-            "write_wrong": partial(self._mark, "write_wrong", Answer.WRONG),
+            "write_right": partial(self._mark, "write_right", AnswerMark.RIGHT),
+            "write_wrong": partial(self._mark, "write_wrong", AnswerMark.WRONG),
             "write_up": partial(self._in_tree, "write_up", edits.promote_variation),
             "write_delete": partial(self._in_tree, "write_delete", edits.delete_node),
             "undo": self.document.undo_stack.undo,
@@ -297,7 +296,7 @@ class WriteControl(QObject):
             case Refusal(sentence) if sentence:
                 self.said.emit(sentence)
 
-    def _mark(self, action: str, mark: Answer) -> None:
+    def _mark(self, action: str, mark: AnswerMark) -> None:
         self._in_tree(action, lambda study, node: Edited(authors.marked(study, node, mark), node))
 
     def _in_tree(self, action: str, work: Callable[[Study, int], Edited | Refused]) -> None:

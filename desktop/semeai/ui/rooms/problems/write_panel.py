@@ -25,7 +25,7 @@ from semeai.problems.author import Detail
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.lint import Finding
-from semeai.problems.marks import Mark, solver_of, task_words
+from semeai.problems.marks import AnswerMark, solver_of, task_words
 from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of, with_hints, with_level, with_tags
 from semeai.problems.taking_over import Offered
 from semeai.study.edits import Edited
@@ -185,7 +185,7 @@ class WordsBox(QWidget):
         self._control.note(words.REMOVE_TAG, with_tags(study, [each for each in tags_of(study) if each != tag]))
 
 
-SIGNS = {Mark.RIGHT: ("✓", "good"), Mark.WRONG: ("✗", "warning")}
+SIGNS = {AnswerMark.RIGHT: ("✓", "good"), AnswerMark.WRONG: ("✗", "warning")}
 STEP = 5 * UNIT
 DEEPEST = 5
 

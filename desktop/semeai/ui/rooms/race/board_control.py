@@ -26,7 +26,7 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import apart
@@ -39,7 +39,7 @@ REST = 40  # ms without a change before the board is read: longer than the repea
 KEPT = 128  # readings
 
 
-class Asked(NamedTuple):
+class AskedReading(NamedTuple):
     """The input of a reading: a position, the choice on it, the stones that live."""
 
     position: Position
@@ -73,7 +73,7 @@ class BoardControl(QObject):
         self._areas: tuple[Area, ...] | None = None
         self._drawn: tuple[Study, NodeId] | None = None
         self._reader = Background(jobs, self, apart.READING)
-        self._known: Kept[Asked, RaceModel] = Kept(KEPT)
+        self._known: LastUsed[AskedReading, RaceModel] = LastUsed(KEPT)
         self.shown: RaceModel = NO_RACE
         self._moves: tuple[NodeId, tuple[Mark, ...]] | None = None
         self.is_read = True
@@ -150,16 +150,16 @@ class BoardControl(QObject):
                 self._known[asked] = model.view_race(asked.position, asked.choice, living=asked.living)
             self._take(self._known[asked])
 
-    def _asked(self) -> Asked:
+    def _asked(self) -> AskedReading:
         state = self._document.state
-        return Asked(position_at(state.study, state.node), race_edits.choice_of(state), tools.living_of(state))
+        return AskedReading(position_at(state.study, state.node), race_edits.choice_of(state), tools.living_of(state))
 
-    def _came(self, asked: Asked, found: RaceModel) -> None:
+    def _came(self, asked: AskedReading, found: RaceModel) -> None:
         self._known[asked] = found
         if asked == self._asked():
             self._take(found)
 
-    def _failed(self, _asked: Asked, error: Exception) -> None:
+    def _failed(self, _asked: AskedReading, error: Exception) -> None:
         """Say that the process of a reading has ended. The window does not read the board itself: it might end too."""
         if not isinstance(error, EndedError):
             raise error
@@ -265,13 +265,13 @@ class BoardControl(QObject):
         match answer:
             case tools.Edit(title, edited):
                 self._document.edit(title, edited, self._strokes.number)
-            case tools.Step(node):
+            case tools.StepTo(node):
                 self._document.go(node)
             case tools.Choose(title, state):
                 self._document.change(title, state)
             case tools.AskWhy(at):
                 self.asked.emit(at)
-            case tools.Try(at):
+            case tools.TryMove(at):
                 self.tried.emit(at)
             case tools.AskLabel(at, present):
                 self.label_asked.emit(at, present)

@@ -19,7 +19,7 @@ from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import essential_of
 from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.game_chart import GameChart, Legend, Preview, Spot
+from semeai.ui.rooms.race.game_chart import ChartLegend, ChartPreview, ChartSpot, GameChart
 from semeai.ui.rooms.race.game_races import sketch_of
 from semeai.ui.rooms.race.games_control import RacesControl
 from semeai.ui.rooms.race.games_panel import RacesPanel
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from semeai.claim.search_words import Answer
     from semeai.playout.line import Line
     from semeai.review import Event
-    from semeai.review.chart import Row
+    from semeai.review.chart import ChartRow
     from semeai.review.courses import Course
     from semeai.solve import Request
 
@@ -55,8 +55,8 @@ class ChartControl(QObject):
         self._boards, self._searches, self._say = boards, searches, say
         self._theme = boards.board.theme
         self.chart = GameChart(self._theme)
-        self.preview: Preview | None = None
-        self.legend: Legend | None = None
+        self.preview: ChartPreview | None = None
+        self.legend: ChartLegend | None = None
         self._playing: tuple[Line, ...] = ()
         self._study: Study | None = None
         self._numbers: dict[NodeId, int] = {}
@@ -85,7 +85,7 @@ class ChartControl(QObject):
             rows = rows_of(review, board)
             self.chart.show_rows(rows, line.last, chart_words(rows))
             if self.legend is None and rows:
-                self.legend = Legend(self._theme)
+                self.legend = ChartLegend(self._theme)
                 self._panel.add_foot(self.legend)
         self._study = None
         self.follow()
@@ -137,7 +137,7 @@ class ChartControl(QObject):
         reading = self._room.shown.reading
         return None if reading is None else (reading.black.point, reading.white.point)
 
-    def _show_board(self, spot: Spot | None) -> None:
+    def _show_board(self, spot: ChartSpot | None) -> None:
         """Show the board of what is pointed at."""
         line = self._races.line
         if spot is None or line is None:
@@ -158,12 +158,12 @@ class ChartControl(QObject):
         if self.preview is None:
             page = self._boards.bar.parentWidget()
             assert page is not None
-            self.preview = Preview(page)
+            self.preview = ChartPreview(page)
         self.preview.show_board(sketch, told, self._theme, self.chart, self.chart.centre_of(spot))
 
     # Mistakes
 
-    def _ask(self, row: Row, event: Event) -> None:
+    def _ask(self, row: ChartRow, event: Event) -> None:
         self._races.go_to(row.race.course, event.number - 1)
         self.show_mistake(row.race.course, event)
 

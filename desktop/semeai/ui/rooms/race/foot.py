@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.standing import Searched
-from semeai.claim.verdicts import Card
+from semeai.claim.verdicts import VerdictCard
 from semeai.go.color import Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
@@ -77,7 +77,7 @@ class Doing(QWidget):
     def button(self, what: Plan | Ask | None) -> QPushButton:
         return self._asks[what] if isinstance(what, Ask) else self._plans[what]
 
-    def show_for(self, mover: Color, card: Card | None, found: Searched | None) -> None:
+    def show_for(self, mover: Color, card: VerdictCard | None, found: Searched | None) -> None:
         """Show the actions for a player moving first."""
         applies = card is not None and card.applies
         for plan, link in self._plans.items():

@@ -31,7 +31,7 @@ from semeai.ui.room.player_bar import Timeline
 
 if TYPE_CHECKING:
     from semeai.review import Event
-    from semeai.review.chart import Row
+    from semeai.review.chart import ChartRow
 
 MOST = 3
 """Lanes for races that stand at the same time."""
@@ -48,18 +48,18 @@ APART = 56.0
 """The least distance of two ticks, in px."""
 
 
-class Placed(NamedTuple):
+class PlacedRow(NamedTuple):
     """A row with its lane (0 at the top), its name and where that begins."""
 
-    row: Row
+    row: ChartRow
     lane: int
     name_at: float
 
 
-class Spot(NamedTuple):
+class ChartSpot(NamedTuple):
     """What is pointed at: a row after so many moves, or one of its marks."""
 
-    row: Row
+    row: ChartRow
     number: int
     event: Event | None = None
 
@@ -79,11 +79,11 @@ class GameChart(Timeline):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self.rows: tuple[Row, ...] = ()
-        self._placed: list[Placed] = []
+        self.rows: tuple[ChartRow, ...] = ()
+        self._placed: list[PlacedRow] = []
         self._left = SIDE
-        self._lit: Row | None = None
-        self._spot: Spot | None = None
+        self._lit: ChartRow | None = None
+        self._spot: ChartSpot | None = None
         self._drawn: QPixmap | None = None
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -91,7 +91,7 @@ class GameChart(Timeline):
         self._at = 0
         self._words = ""
 
-    def show_rows(self, rows: tuple[Row, ...], last: int, words: str) -> None:
+    def show_rows(self, rows: tuple[ChartRow, ...], last: int, words: str) -> None:
         """Show the races of a game of ``last`` moves; ``words`` say the same."""
         self._words = words
         self.tell("")
@@ -107,7 +107,7 @@ class GameChart(Timeline):
         """Describe what is pointed at to those who cannot see it; "" for the whole chart."""
         self.setAccessibleDescription(words or self._words)
 
-    def light(self, row: Row | None) -> None:
+    def light(self, row: ChartRow | None) -> None:
         """Mark the race that is chosen on the board."""
         if row is not self._lit:
             self._lit = row
@@ -148,7 +148,7 @@ class GameChart(Timeline):
         """The height of a lane."""
         return min((self.height() - self._axis - FOOT - 1) / self._lanes, HIGHEST)
 
-    def _box(self, placed: Placed, first: int, last: int) -> QRectF:
+    def _box(self, placed: PlacedRow, first: int, last: int) -> QRectF:
         """The place of a band in its lane."""
         lane = self._lane
         top = self.height() - self._axis - FOOT - lane * (self._lanes - placed.lane)
@@ -180,7 +180,9 @@ class GameChart(Timeline):
             spans.append((min(begin, at[-1]), max(end, at[-1] + width)))
         lanes = packed(spans, MOST)
         self._placed = [
-            Placed(row, lane, place) for row, lane, place in zip(self.rows, lanes, at, strict=True) if lane is not None
+            PlacedRow(row, lane, place)
+            for row, lane, place in zip(self.rows, lanes, at, strict=True)
+            if lane is not None
         ]
 
     def _name_type(self, *, bold: bool = False) -> QFont:
@@ -188,7 +190,7 @@ class GameChart(Timeline):
         made.setBold(bold)
         return made
 
-    def spot_at(self, at: QPointF) -> Spot | None:
+    def spot_at(self, at: QPointF) -> ChartSpot | None:
         """What is at a place: a mark before a band."""
         for placed in self._placed:
             box = self._box(placed, placed.row.first, placed.row.last)
@@ -196,12 +198,12 @@ class GameChart(Timeline):
                 continue
             near = min(placed.row.marks, key=lambda event: abs(self._x(event.number) - at.x()), default=None)
             if near is not None and abs(self._x(near.number) - at.x()) <= NEAR:
-                return Spot(placed.row, near.number, near)
+                return ChartSpot(placed.row, near.number, near)
             if box.left() <= at.x() < box.right():
-                return Spot(placed.row, self._step_at(at.x()))
+                return ChartSpot(placed.row, self._step_at(at.x()))
         return None
 
-    def centre_of(self, spot: Spot) -> QPoint:
+    def centre_of(self, spot: ChartSpot) -> QPoint:
         """The middle of what is pointed at."""
         x = self._x(spot.number) if spot.event is not None else self._x(spot.number + 0.5)
         placed = next(placed for placed in self._placed if placed.row is spot.row)
@@ -296,7 +298,7 @@ class GameChart(Timeline):
             taken.append((left, left + width))
             painter.drawText(QPointF(left, self.height() - 1), str(number))
 
-    def _draw_row(self, painter: QPainter, placed: Placed) -> None:
+    def _draw_row(self, painter: QPainter, placed: PlacedRow) -> None:
         from semeai.ui.painting.bands import draw_band, draw_break
 
         row, quiet = placed.row, QColor(self._theme.secondary)
@@ -314,8 +316,8 @@ class GameChart(Timeline):
         letters = painter.fontMetrics().capHeight()
         painter.drawText(QPointF(placed.name_at, box.center().y() + letters / 2), row.name)
 
-    def _draw_marks(self, painter: QPainter, placed: Placed) -> None:
-        from semeai.review import Kind
+    def _draw_marks(self, painter: QPainter, placed: PlacedRow) -> None:
+        from semeai.review import EventKind
         from semeai.ui.painting.bands import draw_flag
 
         color, ground = QColor(self._theme.warning), QColor(self._theme.window)
@@ -327,7 +329,7 @@ class GameChart(Timeline):
             painter.setPen(QPen(color, 1.2))
             painter.drawLine(QPointF(x, box.top()), QPointF(x, self.height() - self._axis))
             tip = QPointF(x, box.top() + 0.4 * size)
-            draw_flag(painter, tip, size, color, ground, hollow=event.kind is Kind.NEEDLESS)
+            draw_flag(painter, tip, size, color, ground, hollow=event.kind is EventKind.NEEDLESS)
 
     # The pointer and the keys
 
@@ -351,14 +353,14 @@ class GameChart(Timeline):
         super().focusOutEvent(event)  # type: ignore[arg-type]
         self._point(None)
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: ChartSpot) -> None:
         """Go to what was pressed."""
         if spot.event is not None:
             self.asked.emit(spot.row, spot.event)
         else:
             self.chosen.emit(spot.row, spot.number)
 
-    def _point(self, spot: Spot | None) -> None:
+    def _point(self, spot: ChartSpot | None) -> None:
         if spot != self._spot:
             self._spot = spot
             self.pointed.emit(spot)
@@ -391,9 +393,9 @@ class GameChart(Timeline):
                 return partial(self._to_mark, 1)
         return None
 
-    def _here(self, row: Row) -> Spot:
+    def _here(self, row: ChartRow) -> ChartSpot:
         """A row at the present move, or where it is nearest to it."""
-        return Spot(row, min(max(self.value(), row.first), row.last))
+        return ChartSpot(row, min(max(self.value(), row.first), row.last))
 
     def _turn(self, by: int) -> None:
         """Light the next race, and show where it stands."""
@@ -407,7 +409,9 @@ class GameChart(Timeline):
     def _to_mark(self, by: int) -> None:
         """Show the next mark on this side of the present move; the board of a mark is the one before its move."""
         rows = (placed.row for placed in self._placed)
-        marks = sorted((Spot(row, at.number, at) for row in rows for at in row.marks), key=lambda spot: spot.number)
+        marks = sorted(
+            (ChartSpot(row, at.number, at) for row in rows for at in row.marks), key=lambda spot: spot.number
+        )
         ahead = [spot for spot in marks if by * (spot.number - 1 - self.value()) > 0]
         if ahead:
             self.act(ahead[0] if by > 0 else ahead[-1])
@@ -428,7 +432,7 @@ SWATCH = (22, 10)
 """The width and the height of a sign of the legend, in px."""
 
 
-class Legend(QWidget):
+class ChartLegend(QWidget):
     """What the bands and marks of the chart mean."""
 
     def __init__(self, theme: Theme) -> None:
@@ -461,7 +465,7 @@ class Legend(QWidget):
             sign.setPixmap(made)
 
 
-class Preview(QFrame):
+class ChartPreview(QFrame):
     """A small board with its words on a page, above what is pointed at; the pointer goes through it."""
 
     def __init__(self, page: QWidget) -> None:

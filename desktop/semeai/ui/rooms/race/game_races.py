@@ -56,7 +56,7 @@ def _not_asked(review: Review) -> str:
     return f"All {review.of} questions were asked; {review.unfinished} are still open. Go on gives them more time."
 
 
-class Row(NamedTuple):
+class RaceRow(NamedTuple):
     """A sentence about a race, the number of moves before the board that it is about, and how it is known.
 
     It is about a move that mattered, its ``event``, or about how the race stands there. ``names`` tell what its
@@ -70,13 +70,13 @@ class Row(NamedTuple):
     names: str = ""
 
 
-def claim_row(number: int, claim: RaceClaim) -> Row:
+def claim_row(number: int, claim: RaceClaim) -> RaceRow:
     """How a race stands after so many moves."""
     when = f"After move {number}" if number else "At the start"
-    return Row(number, f"{when}: {after_colon(claim.short)}", claim.tone, names=spelled_out(claim.trusts))
+    return RaceRow(number, f"{when}: {after_colon(claim.short)}", claim.tone, names=spelled_out(claim.trusts))
 
 
-class Entry(NamedTuple):
+class RaceEntry(NamedTuple):
     """A race of the list, with how it stands where it is shown: None where that is not known.
 
     Before a review there are no ``rows``, and ``state`` is empty; it says how a race stood in which no move mattered,
@@ -87,14 +87,14 @@ class Entry(NamedTuple):
     title: str
     span: str
     sketch: Sketch
-    claim: Row | None = None
+    claim: RaceRow | None = None
     state: str = ""
-    rows: tuple[Row, ...] = ()
+    rows: tuple[RaceRow, ...] = ()
 
     @property
-    def stands(self) -> Row | None:
+    def stands(self) -> RaceRow | None:
         """How it stands, in one sentence."""
-        return self.claim or (Row(self.course.core[0], self.state) if self.state else None)
+        return self.claim or (RaceRow(self.course.core[0], self.state) if self.state else None)
 
     @property
     def marks(self) -> frozenset[int]:
@@ -120,7 +120,7 @@ def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict
     return dict(sorted(found.items(), key=place))
 
 
-def entry_of(course: Course, line: MainLine) -> Entry:
+def entry_of(course: Course, line: MainLine) -> RaceEntry:
     """The entry of a race that was not searched yet: it does not say who wins.
 
     It is named after the chains where it is first claimed, because a click leads there; the board is the last with the
@@ -134,7 +134,7 @@ def entry_of(course: Course, line: MainLine) -> Entry:
     assert pair is not None
     position, board = line.positions[last], line.positions[0].board
     black, white = groups_of(position, pair)
-    return Entry(
+    return RaceEntry(
         course,
         f"Black {board.name(begun[BLACK])} against White {board.name(begun[WHITE])}",
         _span(course.first, course.last, count(black), count(white)),
@@ -147,16 +147,16 @@ def _span(first: int, last: int, black: int, white: int) -> str:
     return f"{moves}, {black} stones against {white}"
 
 
-def reviewed(race: RaceReview, line: MainLine) -> Entry:
+def reviewed(race: RaceReview, line: MainLine) -> RaceEntry:
     """The entry of a race with the results of the search."""
     from semeai.review.sentences import event_sentence, gap_sentence, state_words
 
     made, board = entry_of(race.course, line), line.positions[0].board
     rows = [
-        Row(event.number - 1, event_sentence(event, board), _tone_of(event), event, spelled_out(event.trusts))
+        RaceRow(event.number - 1, event_sentence(event, board), _tone_of(event), event, spelled_out(event.trusts))
         for event in race.events
     ]
-    rows += [Row(gap[0], gap_sentence(*gap)) for gap in race.gaps]
+    rows += [RaceRow(gap[0], gap_sentence(*gap)) for gap in race.gaps]
     span = _span(*race.span, *(count(group) for group in race.groups))
     state = "" if rows or race.winner is not None else f"{capital(state_words(race))}."
     rows.sort(key=lambda row: row.number)

@@ -23,7 +23,7 @@ from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race import game_races
 from semeai.ui.rooms.race.apart import GAME, races
-from semeai.ui.rooms.race.game_races import Entry, Row
+from semeai.ui.rooms.race.game_races import RaceEntry, RaceRow
 from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.walker import Walker
@@ -56,8 +56,8 @@ class RacesControl(QObject):
     def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, walker: Walker, searches: Searches) -> None:
         super().__init__(document)
         self._document, self._panel, self._walker, self._claims = document, panel, walker, searches.claims
-        self._entries: dict[Course, tuple[RaceReview | None, Entry]] = {}
-        self._rows: dict[tuple[Course, int], Row | None] = {}
+        self._entries: dict[Course, tuple[RaceReview | None, RaceEntry]] = {}
+        self._rows: dict[tuple[Course, int], RaceRow | None] = {}
         self._numbers: tuple[Study | None, dict[NodeId, int]] = None, {}
         self._shared: Mapping[Key, Asked] = {}
         self._learned: dict[Key, Half] = {}
@@ -251,7 +251,7 @@ class RacesControl(QObject):
         self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
         self.told.emit()
 
-    def _found(self) -> list[Entry]:
+    def _found(self) -> list[RaceEntry]:
         """The entries of the list; each is made again only if something new is known of it."""
         if self.courses is None:
             return []
@@ -264,14 +264,14 @@ class RacesControl(QObject):
                 self._entries[course] = race, made
         return [self._entries[course][1]._replace(claim=self._claim(course)) for course in chosen]
 
-    def _claim(self, course: Course) -> Row | None:
+    def _claim(self, course: Course) -> RaceRow | None:
         """How a race stands in the present position, else where it is last or first claimed, as far as known."""
         here = self._number()
         numbers = () if here is None or not course.first <= here <= course.last else (here,)
         rows = (self._claim_at(course, number) for number in (*numbers, *reversed(course.core)))
         return next((row for row in rows if row is not None), None)
 
-    def _claim_at(self, course: Course, number: int) -> Row | None:
+    def _claim_at(self, course: Course, number: int) -> RaceRow | None:
         at = course, number
         if at not in self._rows:
             from semeai.review import request_of
@@ -296,7 +296,7 @@ class RacesControl(QObject):
             return f"{progress_words(self.review, self._allowed)}."
         return game_races.found(None if self.courses is None else len(self._panel.cards), self.line.last)
 
-    def choose(self, entry: Entry, row: Row | None) -> None:
+    def choose(self, entry: RaceEntry, row: RaceRow | None) -> None:
         """Show a race on the board, or the board before one of its moves, and choose its chains."""
         course = entry.course
         number, here = course.core[0], self._number()

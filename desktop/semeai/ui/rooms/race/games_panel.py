@@ -15,7 +15,7 @@ from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race import game_races
-from semeai.ui.rooms.race.game_races import Entry, Row
+from semeai.ui.rooms.race.game_races import RaceEntry, RaceRow
 
 PICTURE = 96  # px
 SIGNS = {Tone.PROVED: Tick.HOLDS, Tone.READ: Tick.READ}
@@ -31,7 +31,7 @@ class Signed(QWidget):
         signs = ((sign, 0, Qt.AlignmentFlag.AlignTop) for sign in self.signs.values())
         in_row(self, spacing=UNIT, parts=(*signs, (self.words, 1)))
 
-    def show_row(self, row: Row | None) -> None:
+    def show_row(self, row: RaceRow | None) -> None:
         """Show a sentence, or nothing."""
         self.setHidden(row is None)
         self.words.setText("" if row is None else row.words)
@@ -43,7 +43,7 @@ class Signed(QWidget):
 class RaceCard(Tappable):
     """The card of a race; ``choose`` is called when it is pressed, or with a move of its review."""
 
-    def __init__(self, entry: Entry, theme: Theme, choose: Callable[[Entry, Row | None], object]) -> None:
+    def __init__(self, entry: RaceEntry, theme: Theme, choose: Callable[[RaceEntry, RaceRow | None], object]) -> None:
         super().__init__()
         self.entry, self._choose = entry, choose
         self.clicked.connect(lambda: choose(entry, None))
@@ -57,7 +57,7 @@ class RaceCard(Tappable):
         self.show_claim(entry)
         self.set_theme(theme)
 
-    def show_claim(self, entry: Entry) -> None:
+    def show_claim(self, entry: RaceEntry) -> None:
         """Show how the race stands now; all else is as it was."""
         self.entry = entry
         self.claim.show_row(entry.stands)
@@ -67,7 +67,7 @@ class RaceCard(Tappable):
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self.entry.sketch, theme, PICTURE, self.devicePixelRatioF()))
 
-    def _row(self, row: Row) -> QWidget:
+    def _row(self, row: RaceRow) -> QWidget:
         """What mattered: its sentence, and a button that leads to the board before it."""
         made, told = QWidget(), Signed()
         button = PlainButton(game_races.SHOW, lambda: self._choose(self.entry, row))
@@ -128,7 +128,7 @@ class RacesPanel(QWidget):
         self.stop.setEnabled(share is not None)
         self.review.setEnabled(share is None and can_review)
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
+    def show_entries(self, entries: Sequence[RaceEntry]) -> None:
         """Show races; cards are kept where nothing but the claims has changed."""
         if [card.entry._replace(claim=None) for card in self.cards] == [each._replace(claim=None) for each in entries]:
             for card, entry in zip(self.cards, entries, strict=True):

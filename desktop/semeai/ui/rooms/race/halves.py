@@ -14,8 +14,8 @@ from semeai.claim import search_words, verdicts
 from semeai.claim.model import RaceModel
 from semeai.claim.race_claim import Half, Tone
 from semeai.claim.standing import Searched, spelled_out, with_names
-from semeai.claim.verdicts import Basis, Card
-from semeai.diagram.slide import Card as SlideCard
+from semeai.claim.verdicts import Basis, VerdictCard
+from semeai.diagram.slide import SlideCard
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, capital, counted
 from semeai.playout.line import ACCOUNT, SHARED
@@ -36,14 +36,14 @@ def waited_for(searched: Searched | None) -> bool:
     return searched is not None and searched.running and not searched.settled and not searched.error
 
 
-def claimed(model: RaceModel, card: Card, searched: Searched | None) -> Half:
+def claimed(model: RaceModel, card: VerdictCard, searched: Searched | None) -> Half:
     """What is known for the mover of a card; numbers set by hand are not those that were searched."""
     on_board = searched is not None and model.basis is not Basis.CHANGED
     climb = searched.climb if on_board and searched is not None else None
     return Half(card.mover, card.result if card.applies else None, climb)
 
 
-def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
+def search_words_of(model: RaceModel, card: VerdictCard, searched: Searched) -> str:
     """What the search says beside the theory, for the mover of a card; '' where a proof says it all."""
     found, changed = Half(card.mover, climb=searched.climb), model.basis is Basis.CHANGED
     if searched.error:
@@ -62,7 +62,7 @@ def search_words_of(model: RaceModel, card: Card, searched: Searched) -> str:
     return ""
 
 
-def _why(model: RaceModel, card: Card) -> str:
+def _why(model: RaceModel, card: VerdictCard) -> str:
     """Why theory and search differ: an assumption that fails for the other mover only, or the theory's own limit."""
     failed = [item.sentence for item in (model.reading.violations if model.reading is not None else ())]
     if failed:
@@ -91,7 +91,7 @@ TONES = {
 """What each tone means, and where the manual explains it."""
 
 
-class Told(NamedTuple):
+class ToldHalf(NamedTuple):
     """A claim as the strip tells it: how it is known, and a sentence that says more.
 
     The headline of a *read* result is its whole sentence with its "if", and never large; where nothing is known it is
@@ -124,7 +124,7 @@ class Told(NamedTuple):
         return f"{told} {spelled_out([self.claim.trust])}".rstrip()
 
 
-def told(model: RaceModel, card: Card, searched: Searched | None) -> Told:
+def told(model: RaceModel, card: VerdictCard, searched: Searched | None) -> ToldHalf:
     """What the strip tells for the mover of a card."""
     half, waits = claimed(model, card, searched), waited_for(searched)
     said = "" if searched is None else search_words_of(model, card, searched)
@@ -133,24 +133,24 @@ def told(model: RaceModel, card: Card, searched: Searched | None) -> Told:
     match half.tone:
         case Tone.SILENT:
             words = ("", said) if waits else (said, search_words.CANNOT_SAY)
-            return Told(half, "", words[0], effort=effort, instead=words[1])
+            return ToldHalf(half, "", words[0], effort=effort, instead=words[1])
         case Tone.READ:
-            return Told(half, search_words.READ, effort=effort)
+            return ToldHalf(half, search_words.READ, effort=effort)
         case Tone.COUNTED:
             known = search_words.COUNTED_SEARCHING if waits else search_words.COUNTED
             if model.basis is Basis.CHANGED:
                 known = search_words.FOR_NUMBERS
             more = "" if waits and model.basis is not Basis.CHANGED else said
-            return Told(half, known, f"{card.detail} {more}".strip(), True, effort)
+            return ToldHalf(half, known, f"{card.detail} {more}".strip(), True, effort)
         case Tone.CONTRADICTED:
             against = ", ".join(filter(None, (search_words.AGAINST, half.condition)))
-            return Told(half, against, " ".join((said, *choices)), effort=effort)
+            return ToldHalf(half, against, " ".join((said, *choices)), effort=effort)
         case Tone.PROVED:
             known = ", ".join(filter(None, (search_words.PROVED, half.condition))) + _by_few_moves(half)
             if card.applies:
-                return Told(half, known, " ".join(filter(None, (card.detail, *choices))), True, effort)
+                return ToldHalf(half, known, " ".join(filter(None, (card.detail, *choices))), True, effort)
             detail = half.sentence if half.result in (Result.SEKI, Result.KO) else ""
-            return Told(half, known, " ".join((detail, *choices)).strip(), effort=effort)
+            return ToldHalf(half, known, " ".join((detail, *choices)).strip(), effort=effort)
         case _:
             assert_never(half.tone)
 
@@ -175,7 +175,7 @@ _SUBSCRIPT = re.compile(r"_([BW])\b")
 
 
 def race_cards(
-    model: RaceModel, halves: Mapping[Color, Told], account: AccountModel | None = None
+    model: RaceModel, halves: Mapping[Color, ToldHalf], account: AccountModel | None = None
 ) -> tuple[SlideCard, ...]:
     """Cards for shared liberties and formulas if the theory applies, else for the account; one for each mover."""
     if model.empty:
@@ -218,12 +218,12 @@ def spelled(formula: str) -> str:
     return named.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS)
 
 
-def speaks(model: RaceModel, halves: Mapping[Color, Told]) -> bool:
+def speaks(model: RaceModel, halves: Mapping[Color, ToldHalf]) -> bool:
     """Whether the theory's numbers are the reason for a verdict."""
     return model.race is not None and any(half.plain for half in halves.values())
 
 
-def _verdict(color: Color, half: Told) -> SlideCard:
+def _verdict(color: Color, half: ToldHalf) -> SlideCard:
     first = verdicts.FIRST.format(color=color.title)
     if half.tone is Tone.READ:  # never larger than its "if"
         return SlideCard(first, with_names(half.headline, [half.claim.trust]))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
-from semeai.claim.model import Head, PairItem, RaceModel
+from semeai.claim.model import PairItem, PanelHead, RaceModel
 from semeai.claim.race_claim import Half, Tone
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.aloud import say_aloud
@@ -17,7 +17,7 @@ from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.halves import TONES, Told
+from semeai.ui.rooms.race.halves import TONES, ToldHalf
 
 LETTERS = 6
 """The letters of a race that are seen at least."""
@@ -38,7 +38,7 @@ class ChainButton(Tappable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setToolTip(verdicts.PICK.format(color=color.title))
 
-    def show_head(self, head: Head) -> None:
+    def show_head(self, head: PanelHead) -> None:
         self.where.setText(head.text)
         self.setAccessibleName(f"{self._color.title}: {head.text}. {self.toolTip()}")
 
@@ -111,7 +111,7 @@ class Switch(QCheckBox):
         return self.sizeHint()
 
 
-NOTHING = Told(Half(BLACK), plain=True)
+NOTHING = ToldHalf(Half(BLACK), plain=True)
 
 
 class VerdictHalf(Tappable):
@@ -139,7 +139,7 @@ class VerdictHalf(Tappable):
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
-    def show_half(self, told: Told) -> None:
+    def show_half(self, told: ToldHalf) -> None:
         """Show a verdict in its tone."""
         self.told = told
         quiet = told.tone in (Tone.SILENT, Tone.READ)

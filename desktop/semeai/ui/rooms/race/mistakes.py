@@ -12,7 +12,7 @@ from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import Board, Point, each
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
-from semeai.review import Event, Kind, request_of
+from semeai.review import Event, EventKind, request_of
 from semeai.review.sentences import event_sentence
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def marks_of(event: Event, board: Board) -> tuple[Mark, ...]:
     """
     leaning = {point for half in event.halves for point in each(half.leaning)} if spelled_out(event.trusts) else set()
     living = tuple(Mark(point, MarkKind.LIVING) for point in sorted(leaning - {event.point}))
-    if event.kind is Kind.DECIDES:
+    if event.kind is EventKind.DECIDES:
         return (*living, Mark(event.point, MarkKind.BETTER))
     better = tuple(Mark(point, MarkKind.BETTER) for point in event.better if board.has(point))
     played = (Mark(event.point, MarkKind.PLAYED),) if board.has(event.point) else ()
@@ -69,7 +69,7 @@ def is_whole(event: Event, move: Point) -> bool:
 def known_line(event: Event, request: Request, move: Point) -> Line:
     """The line of one of both moves as far as it is known."""
     board = request.position.board
-    judged = Judged.WRONG if move == event.point and event.kind is Kind.MISTAKE else Judged.WORKS
+    judged = Judged.WRONG if move == event.point and event.kind is EventKind.MISTAKE else Judged.WORKS
     told = event_sentence(event, board) if move == event.point else event.own.sentence
     return _marked(event, move, board, line_from(request, (move, *known_after(event, move)), "", told, judged))
 
@@ -81,7 +81,7 @@ def line_of(event: Event, answer: Answer) -> Line:
     """
     request, played = answer.base.request, answer.move == event.point
     made = _marked(event, answer.move, request.position.board, line_after(answer))
-    good = not played or event.kind is not Kind.MISTAKE
+    good = not played or event.kind is not EventKind.MISTAKE
     if answer.judged in ((Judged.WRONG, Judged.LOST) if good else (Judged.WORKS,)):
         return made
     known = known_line(event, request, answer.move)

@@ -23,7 +23,7 @@ from semeai.claim.model import NO_RACE, RaceModel
 from semeai.claim.numbers import Key, meaning
 from semeai.claim.race_claim import Tone
 from semeai.claim.standing import NO_TRUST, Assumed, Searched, Trust
-from semeai.claim.verdicts import Card
+from semeai.claim.verdicts import VerdictCard
 from semeai.diagram.figure import Area
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
@@ -33,7 +33,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
 from semeai.ui.rooms.race.foot import Doing, MeaningLine
-from semeai.ui.rooms.race.halves import TONES, Told, answered, told
+from semeai.ui.rooms.race.halves import TONES, ToldHalf, answered, told
 from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.theory_block import TheoryBlock
@@ -175,11 +175,11 @@ class RacePanel(QWidget):
         self.assumed.pointed.connect(self._assumed_pointed)
         self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
 
-    def half_of(self, mover: Color) -> Told:
+    def half_of(self, mover: Color) -> ToldHalf:
         """The verdict for a player moving first."""
         return self.strip.halves[mover].told
 
-    def _card(self) -> Card | None:
+    def _card(self) -> VerdictCard | None:
         """The theory's verdict for the chosen player."""
         return next((card for card in self.model.cards if card.mover is self.mover), None)
 

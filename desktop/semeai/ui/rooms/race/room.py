@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QWidget
 
 from semeai.claim import verdicts
-from semeai.diagram.slide import Board, Card, Slide, in_brief, uncounted
+from semeai.diagram.slide import Slide, SlideBoard, SlideCard, in_brief, uncounted
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.playout.line import race_counts
@@ -27,7 +27,7 @@ from semeai.ui.room.boards import Boards
 from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.stage import Head, NamedTools, Sides, Stage, TabbedInspector
+from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides, TabbedInspector
 from semeai.ui.room.tools import ELSEWHERE, Tool
 from semeai.ui.rooms.race import edits
 from semeai.ui.rooms.race.board_control import BoardControl
@@ -304,10 +304,10 @@ class RaceRoom(Room):
         said = frame_at(self.document.study, self.document.node).caption
         name, told = self._named()
         begun = snapshot_at(self.document.study, self.document.node).move_number
-        place = Card(shorten(name, NAME_LETTERS, placeholder=" …"), told if begun else "", answer=False)
+        place = SlideCard(shorten(name, NAME_LETTERS, placeholder=" …"), told if begun else "", answer=False)
         numbers = race_counts(model.race) if model.race is not None and speaks(model, halves) else ()
         drawn = self.board.figure
-        board = Board(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
+        board = SlideBoard(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
         return Slide((board,), in_brief(said), (place, *cards), said)
 
     def _keep(self, _board: int, drawn: Drawn) -> None:
@@ -325,7 +325,7 @@ class RaceRoom(Room):
         self.chart.set_theme(theme)
 
 
-class RaceStage(Stage):
+class RaceStage(RoomStage):
     """The stage of a game."""
 
     def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
@@ -339,7 +339,7 @@ class RaceStage(Stage):
         for names in (LOOKING, EDITING):
             self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
         self.boards = Boards(theme, player, actions, two=True)
-        self.beside = Beside(self.boards)
+        self.beside = BesideBoard(self.boards)
         super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,), (228, 381))
 
     def describe(self, name: str, state: str) -> None:
@@ -367,7 +367,7 @@ def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
     return button
 
 
-class Beside(QWidget):
+class BesideBoard(QWidget):
     """The moves and the comment beside the board, on a screen that is wide enough; else they are tabs of the inspector.
 
     They take width that the board leaves: it neither moves nor changes its cells when they are opened.

@@ -22,7 +22,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.processes import EndedError
 from semeai.ui.kit.jobs import Jobs, timer, unheard
-from semeai.ui.room.background import Background, Kept
+from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.search_apart import SEARCH, search
 from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, account, answer
 
@@ -56,7 +56,7 @@ class Searches(QObject):
         self.questions = Background(jobs, self, QUESTION, lambda error: say(sentence_of(error)))
         self._wanted: tuple[Request, ...] = ()
         self._shown: tuple[Half, ...] = ()
-        self._known: Kept[Request, Searched] = Kept(KEPT)
+        self._known: LastUsed[Request, Searched] = LastUsed(KEPT)
         self._began = 0.0
         self._soon = timer(self, self._learn)
         claims.listen(self._soon.start)
@@ -231,7 +231,7 @@ class Accounts(QObject):
     def __init__(self, searches: Searches, jobs: Jobs, wanted: Callable[[Color], bool]) -> None:
         super().__init__(searches)
         self._searches, self._wanted = searches, wanted
-        self._known: Kept[Climb, Why | None] = Kept(ACCOUNTS_KEPT)
+        self._known: LastUsed[Climb, Why | None] = LastUsed(ACCOUNTS_KEPT)
         self._work = Background(jobs, self, ACCOUNT)
 
     def look(self) -> None:

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.numbers import KINDS, TIPS, Cell, Key, Row
+from semeai.claim.numbers import KINDS, TIPS, Cell, Key, NumberRow
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
 from semeai.ui.kit.fold import Chevron
@@ -289,7 +289,7 @@ class RaceTable(QWidget):
             cell.clicked.connect(lambda: self.heads[key[1]].toggle())
         self._grid.addWidget(cell, row, column, 1, span)
 
-    def show_rows(self, shown: Sequence[Row]) -> None:
+    def show_rows(self, shown: Sequence[NumberRow]) -> None:
         for row in shown:
             for cell in row.cells:
                 self.cells[cell.key].show_cell(cell)

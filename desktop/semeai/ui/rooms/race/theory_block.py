@@ -29,7 +29,7 @@ from semeai.ui.rooms.race.comparison_box import ComparisonBox
 from semeai.ui.rooms.race.table import RaceTable
 
 if TYPE_CHECKING:
-    from semeai.race.explain import Line
+    from semeai.race.explain import ExplanationLine
 
 
 def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
@@ -73,7 +73,7 @@ class Failures(QWidget):
         self.guess.setText(verdicts.guess((card.mover, card.headline) for card in model.cards if not card.applies))
 
 
-def line_view(line: Line, *, name_rule: bool = True) -> QWidget:
+def line_view(line: ExplanationLine, *, name_rule: bool = True) -> QWidget:
     """One step: formula, words beneath in secondary text, the rule and its section."""
     made = QWidget()
     told = (line.words, f"{capital(line.rule)} · section {line.section}") if name_rule else (line.words,)
@@ -102,7 +102,7 @@ class CaseView(QWidget):
         self.title = label("", Role.HEAD, wrap=True)
         self._words = label("", Role.CAPTION, wrap=True)
         self._blocks = in_column(spacing=INSIDE)
-        self._shown: tuple[tuple[RelationView, ...], tuple[Line, ...]] = ((), ())
+        self._shown: tuple[tuple[RelationView, ...], tuple[ExplanationLine, ...]] = ((), ())
         in_column(self, spacing=UNIT, parts=(self.title, self._words, self._blocks))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
@@ -199,6 +199,6 @@ class TheoryBlock(QWidget):
                 last = part
 
 
-def _derived(entry: str | Line) -> QWidget:
+def _derived(entry: str | ExplanationLine) -> QWidget:
     """The widget of a heading or of a step of the derivation."""
     return label(entry, Role.HEAD, wrap=True) if isinstance(entry, str) else line_view(entry)

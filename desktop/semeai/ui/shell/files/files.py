@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.ui.room.document import Document, Source
 from semeai.ui.room.keeper import Keeper
-from semeai.ui.shell.files.loading import Found, Loaded, Loader, Unreadable, found_in, not_opened, read
+from semeai.ui.shell.files.loading import Loaded, LoadedFile, Loader, Unreadable, found_in, not_opened, read
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft
@@ -206,9 +206,9 @@ class Files(Keeper):
     def _tell_repairs(self) -> None:
         """Show the repairs, if there are more than when the file was opened."""
         repairs = self._document.source.repairs
-        self._tell(Found(repairs, len(repairs), repaired=True), guessed=False)
+        self._tell(LoadedFile(repairs, len(repairs), repaired=True), guessed=False)
 
-    def _tell(self, found: Found, guessed: bool) -> None:
+    def _tell(self, found: LoadedFile, guessed: bool) -> None:
         from semeai.ui.kit import dialogs
 
         if guessed:

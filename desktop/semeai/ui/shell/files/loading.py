@@ -180,7 +180,7 @@ def _progress_dialog(window: QWidget, words: str) -> QProgressDialog:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LoadedFile:
     """The first sentences about what was found, and how many findings there are."""
 
     sentences: tuple[str, ...]
@@ -201,11 +201,11 @@ class Found:
         return _with_more("\n".join(self.sentences), "\n", self.count - len(self.sentences))
 
 
-def found_in(repairs: tuple[str, ...], illegal: IllegalMoves) -> Found | None:
+def found_in(repairs: tuple[str, ...], illegal: IllegalMoves) -> LoadedFile | None:
     """What to tell about a file, None if there is nothing."""
     if repairs:
-        return Found(repairs, len(repairs), repaired=True)
-    return Found(illegal.sentences, illegal.count, repaired=False) if illegal.count else None
+        return LoadedFile(repairs, len(repairs), repaired=True)
+    return LoadedFile(illegal.sentences, illegal.count, repaired=False) if illegal.count else None
 
 
 def _with_more(text: str, between: str, more: int) -> str:

@@ -155,7 +155,7 @@ NOTHING_MOVES = "Nothing is played out here. Play a plan, a line or an account, 
 PATIENCE = 400  # ms before the progress is shown
 
 
-class GivenUp(Exception):
+class ExportGivenUp(Exception):
     """The person has cancelled the export."""
 
 
@@ -219,7 +219,7 @@ class Pictures:
         made = keeper.plain if form == GAME else partial(self._made, plates, form, cell or _cell(plates))
         try:
             self._window.say(written(path, made))
-        except GivenUp:
+        except ExportGivenUp:
             self._window.say("Nothing was written.")
 
     def _made(self, plates: Sequence[Plate], form: str, cell: int) -> bytes:
@@ -227,7 +227,7 @@ class Pictures:
         if form in TEXTS:
             found = [board for plate in plates for board in boards(plate)]
             return "\n".join(TEXTS[form](*board) for board in found).encode()
-        from semeai.ui.export.drawn import Look, drawn
+        from semeai.ui.export.drawn import FileLook, drawn
 
         progress = QProgressDialog("The figures are being drawn.", "Cancel", 0, len(plates), self._window)
         progress.setWindowModality(Qt.WindowModality.WindowModal)
@@ -236,9 +236,9 @@ class Pictures:
         def report(done: int) -> None:
             progress.setValue(done)
             if progress.wasCanceled():
-                raise GivenUp
+                raise ExportGivenUp
 
-        look = Look(form, self._look(plates, form), cell, SHARP if form == "png" else 1.0)
+        look = FileLook(form, self._look(plates, form), cell, SHARP if form == "png" else 1.0)
         try:
             return drawn(plates, look, report)
         finally:

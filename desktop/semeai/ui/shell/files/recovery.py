@@ -16,7 +16,7 @@ from semeai.ui.kit.theme import Role, Theme
 
 if TYPE_CHECKING:
     from semeai.disk.drafts import Draft, Left
-    from semeai.ui.shell.files.unsaved import Offer
+    from semeai.ui.shell.files.unsaved import DraftOffer
     from semeai.ui.shell.window import MainWindow
 
 
@@ -108,14 +108,14 @@ Take = Callable[["Left"], object]
 class RecoveryDialog(QDialog):
     """The list of drafts, which are opened and put aside by ``recovery``."""
 
-    def __init__(self, recovery: Recovery, head: str, words: str, offers: Sequence[tuple[Left, Offer]]) -> None:
+    def __init__(self, recovery: Recovery, head: str, words: str, offers: Sequence[tuple[Left, DraftOffer]]) -> None:
         super().__init__(recovery.window)
         self._recovery, theme = recovery, recovery.window.theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Unsaved work")
         self.setMinimumWidth(680)
         self.cards = [
-            Card(left, offer, theme, self._open, self._put_aside, primary=not place)
+            DraftCard(left, offer, theme, self._open, self._put_aside, primary=not place)
             for place, (left, offer) in enumerate(offers)
         ]
         later = PlainButton("Not now", self.reject)
@@ -151,10 +151,12 @@ class RecoveryDialog(QDialog):
             self.accept()
 
 
-class Card(QFrame):
+class DraftCard(QFrame):
     """One draft: its board, its name, its changes, and its buttons."""
 
-    def __init__(self, left: Left, offer: Offer, theme: Theme, show: Take, put_aside: Take, *, primary: bool) -> None:
+    def __init__(
+        self, left: Left, offer: DraftOffer, theme: Theme, show: Take, put_aside: Take, *, primary: bool
+    ) -> None:
         from semeai.ui.board.gallery import thumbnail
 
         super().__init__()

@@ -78,7 +78,7 @@ LARGE = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class DraftOffer:
     """A draft in words: its name, its file and time, what was changed, and a warning if there is one."""
 
     name: str
@@ -143,33 +143,35 @@ def node_at(study: Study, line: Any) -> NodeId:
     return node
 
 
-def offer_of(draft: Draft, place: Path, now: datetime) -> Offer:
+def offer_of(draft: Draft, place: Path, now: datetime) -> DraftOffer:
     file = f"{draft.path}." if draft.path and not draft.facts.get("example") else "Never saved to a file."
     where = f"{file} {_time_words(datetime.fromtimestamp(draft.time), now)}"
     if len(draft.data) > LARGE and draft.room != DECK:
-        return Offer(draft.name, where, "A large file; what was changed is seen when it is opened.", _warning(draft))
+        return DraftOffer(
+            draft.name, where, "A large file; what was changed is seen when it is opened.", _warning(draft)
+        )
     try:
         if draft.room == DECK:
             return _offer_of_deck(draft, where)
         found = unsaved(draft)
     except ValueError:
-        return Offer(draft.name, where, f"It cannot be read; its file is {place}.")
+        return DraftOffer(draft.name, where, f"It cannot be read; its file is {place}.")
     games = saved(draft)
     before = games[found.place] if found.place < len(games) else None
     words = difference_words(before, found.study)
     if before is None and draft.stamp:  # the file has changed
         words = f"In all: {words[:1].lower()}{words[1:]}"
-    return Offer(draft.name, where, words, _warning(draft), _sketch(position_at(found.study, found.node)))
+    return DraftOffer(draft.name, where, words, _warning(draft), _sketch(position_at(found.study, found.node)))
 
 
-def _offer_of_deck(draft: Draft, where: str) -> Offer:
+def _offer_of_deck(draft: Draft, where: str) -> DraftOffer:
     """A draft of a talk, with the first board that it shows. Raises ValueError if it is damaged."""
     from semeai.ui.rooms.deck.deck_words import size_words
 
     found = deck.read(draft.data)
     shown = next((board.figure.position for slide in found.slides for board in slide.boards), None)
     sketch = None if shown is None else _sketch(shown)
-    return Offer(draft.name, where, f"In all: {size_words(found)}.", _warning(draft), sketch)
+    return DraftOffer(draft.name, where, f"In all: {size_words(found)}.", _warning(draft), sketch)
 
 
 def _sketch(position: Position) -> Sketch:
