@@ -12,7 +12,7 @@ from semeai.cli.ending import one_line
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program. Returns the exit status: 0 done, 1 the input is refused, 2 usage, 130 interrupted."""
+    """Run the program. Returns the exit status, which ``semeai --help`` explains."""
     words = sys.argv[1:] if arguments is None else arguments
     if command_line.asked_for(words):
         return command_line.main(words)
@@ -47,11 +47,20 @@ def _refusal(words: list[str]) -> str:
         return ""
     from pathlib import Path
 
+    if meant := _meant(words[0]):
+        return f"'{words[0]}' is no command; did you mean 'semeai {meant}'?"
     if len(words) > 1:
         return "one file at a time; 'semeai --help' lists the commands."
     if not _means_file(words[0]):
         return f"'{words[0]}' is neither a file nor a command; 'semeai --help' lists the commands."
     return "" if Path(words[0]).is_file() else f"there is no file '{words[0]}'."
+
+
+def _meant(word: str) -> str:
+    """The command that a word may be meant as, which is no file; '' if there is none."""
+    from pathlib import Path
+
+    return "" if Path(word).suffix or Path(word).exists() else command_line.nearest(word)
 
 
 def _means_file(word: str) -> bool:

@@ -29,8 +29,9 @@ def answers(semeai, folder, rows: list) -> list[dict]:
     path = folder / "rows.jsonl"
     path.write_text("".join((entry if isinstance(entry, str) else json.dumps(entry)) + "\n" for entry in rows))
     done = semeai("analyze", "--no-search", "--batch", str(path))
-    assert (done.returncode, done.stderr) == (0, "")
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, done.stderr) == (int(any("error" in entry for entry in found)), "")
+    return found
 
 
 def test_a_row_gets_the_verdict_for_its_mover(semeai, tmp_path, row):
@@ -98,7 +99,7 @@ IDS = {
 def test_an_id_is_given_back_as_it_is_and_every_line_is_json(semeai, line_end):
     rows = "".join(f'{{"id": {identity}}}{line_end}' for identity in IDS)
     done = semeai("analyze", "--batch", "-", stdin=rows)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (1, "")
     for line, expected in zip(done.stdout.splitlines(), IDS.values(), strict=True):
         assert line.startswith(f'{{"id": {expected or "null"}, "error": '), line
         assert ("is not JSON" in line) == (expected is None)
@@ -135,7 +136,7 @@ def test_a_row_without_an_end_ends_the_batch_after_the_answers_before_it(semeai)
 @pytest.mark.parametrize("line", [b'{"id": "\xff"}', b"[" * 100_000, b"\xef\xbb\xbf{", b"\x00"])
 def test_bytes_that_are_no_json_are_answered_too(semeai, line):
     done = semeai("analyze", "--batch", "-", stdin=line + b"\n[]\n")
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (1, "")
     assert ["error" in json.loads(answer) for answer in done.stdout.splitlines()] == [True, True]
 
 
@@ -175,7 +176,7 @@ def test_the_answers_of_several_processes_are_those_of_one(semeai, rows):
     found = []
     for jobs in ("1", "3"):
         done = semeai("analyze", "--no-search", "--batch", "-", "--jobs", jobs, stdin=text)
-        assert (done.returncode, done.stderr) == (0, "")
+        assert (done.returncode, done.stderr) == (1, "")
         answers = [json.loads(line) for line in done.stdout.splitlines()]
         found.append([{**answer, "seconds": None, "nodes": None} for answer in answers])
     assert len(found[0]) == len(rows) + 2
@@ -190,7 +191,7 @@ def test_each_answer_comes_as_soon_as_it_is_there(begun, rows, spread):
         process.stdin.write(json.dumps(row) + "\n")
         assert json.loads(process.stdout.readline())["id"] == row["id"]
     process.stdin.close()
-    assert process.wait(20) == 0
+    assert process.wait(20) == 1  # a row was wrong
     wait_for(lambda: not members(process.pid))
 
 
@@ -226,4 +227,4 @@ def test_a_process_that_is_killed_costs_its_row_alone(begun, rows):
     lost = [answer for answer in answers if "ended with -9" in answer.get("error", "")]
     assert len(lost) <= 2
     assert answers[-3]["result"] == "win"
-    assert process.wait(20) == 0
+    assert process.wait(20) == 1

@@ -82,7 +82,7 @@ def test_commands_that_read_or_write_files_load_no_qt(semeai, worked_example):
     )
     for words, said in asked:
         status, modules = loaded(semeai, *words, stdin=said)
-        assert status == 0
+        assert status == ("--batch" in words)  # whose row names no race
         assert modules & {"PySide6", "shiboken6"} == set()
         assert "semeai.sgf" in modules
 

@@ -80,6 +80,7 @@ def test_blank_lines_and_comments_are_not_answered_and_nothing_after_quit():
 def test_every_command_of_the_contract_is_listed():
     contract = (
         "protocol_version name version known_command list_commands quit boardsize clear_board komi play undo loadsgf "
+        "set_free_handicap "
         "showboard list_stones analyze_semeai gogui-analyze_commands"
     )
     listed = talk("list_commands")[0].removeprefix("= ").split("\n")
@@ -109,6 +110,11 @@ LOADED = {
     "up to before move 1": (" 1", "", "black", ""),
     "up to before move 4": (" 4", "C3 D3", "white", ""),
     "up to before move 8, after the last": (" 8", "C3 D3", "white", "A4"),
+    "past the end": (" 400", "C3 D3", "white", "A4"),
+    "up to before move 0, as GNU Go takes it": (" 0", "C3 D3", "white", "A4"),
+    "up to before the move on a point": (" D2", "C3 D3", "white", ""),
+    "up to a point on which nobody plays": (" E5", "C3 D3", "white", "A4"),
+    "the game of a number": (" 2 --game 1", "C3", "white", ""),
 }
 
 
@@ -119,10 +125,19 @@ def test_a_game_is_loaded_up_to_just_before_a_move(game_of_six, move, stones, mo
     assert sorted(black.removeprefix("= ").split()) == sorted(f"{last} {stones}".split())
 
 
-def test_a_move_that_the_game_has_not_leaves_the_board_as_it_was(game_of_six):
-    answers = talk(f"boardsize 9\nplay b E5\nloadsgf {game_of_six} 9\nloadsgf {game_of_six} 0\nlist_stones b")
-    assert answers[2:4] == ["? cannot load file: it has 7 moves"] * 2
-    assert answers[4] == "= E5"
+def test_a_game_that_a_collection_has_not_leaves_the_board_as_it_was(game_of_six, capsys):
+    game_of_six.write_text("(;SZ[5];B[cc])(;SZ[5];B[dd];W[cc])", encoding="utf-8")
+    load = f"loadsgf {game_of_six}"
+    answers = talk(
+        f"boardsize 9\nplay b E5\n{load} --game 3\n{load} --game 0\nlist_stones b\n{load} --game 2\nlist_stones b"
+    )
+    assert answers[2].startswith("? cannot load file:")
+    assert answers[2].endswith("holds games 1 to 2.")
+    assert answers[3:5] == ["? syntax error", "= E5"]
+    assert answers[5:] == ["= black", "= D2"]
+    assert capsys.readouterr().err == ""
+    assert talk(f"{load}\nlist_stones b")[-1] == "= C3"
+    assert "holds 2 games; this is about the first" in capsys.readouterr().err
 
 
 def test_moves_of_a_loaded_game_can_be_undone(game_of_six):
@@ -297,3 +312,26 @@ def test_ctrl_c_ends_it_with_130(begun):
     ask(process, "name")
     process.send_signal(signal.SIGINT)
     assert process.wait(WAIT) == 130
+
+
+BANNED = "(;GM[1]FF[4]SZ[9]AW[bh][dh][ci]AB[cf][bg][dg][ch]PL[W]IL[cg])"
+
+
+def test_a_ko_that_gnu_go_bans_is_not_taken_at_once(tmp_path):
+    path = tmp_path / "ko.sgf"
+    path.write_text(BANNED)
+    talked = talk(f"loadsgf {path}\nplay w C3\nplay w A9\nplay b A8\nplay w C3")
+    assert talked[0] == "= white"
+    assert talked[1] == "? illegal move"
+    assert talked[2:] == ["= ", "= ", "= "]
+    path.write_text(BANNED.replace("IL[cg]", ""))
+    assert talk(f"loadsgf {path}\nplay w C3")[-1] == "= "
+
+
+def test_handicap_stones_are_set_on_an_empty_board():
+    answers = talk("boardsize 9\nset_free_handicap C3 G7\nlist_stones b\nshowboard\nset_free_handicap C3 G7")
+    assert answers[1:3] == ["= ", "= G7 C3"]
+    assert answers[3].endswith("White to move")
+    assert answers[4] == "? board not empty"
+    assert talk("boardsize 9\nset_free_handicap C3 C3")[-1] == "? bad vertex list"
+    assert talk("boardsize 9\nset_free_handicap C3 Z3")[-1].startswith("? ")

@@ -295,7 +295,7 @@ def test_a_fault_of_the_program_costs_one_row(tmp_path, row, search, monkeypatch
     monkeypatch.setattr("semeai.claim.inquiry.climb", failing)
     path = tmp_path / "rows.jsonl"
     path.write_text(2 * (json.dumps(row) + "\n"), encoding="utf-8")
-    assert main(["analyze", "--batch", str(path)]) == 0
+    assert main(["analyze", "--batch", str(path)]) == 1
     printed = capsys.readouterr()
     first, second = map(json.loads, printed.out.splitlines())
     assert first["id"] == 1

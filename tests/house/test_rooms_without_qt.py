@@ -15,7 +15,7 @@ WITHOUT_QT = {
     "eyes": "eye_figure eye_state eye_words",
     "liberty": "sum_state sum_words",
     "noseki": "ghost_figure race_words state",
-    "problems": "apart author_state author_words collection course_words drills export free_play making "
+    "problems": "answering apart author_state author_words collection course_words drills export free_play making "
     "mistake_words practice_state problem_figure shelf solve_state",
     "race": "apart edits race_figure comparison game_races halves mistakes own_play",
 }  # fmt: skip

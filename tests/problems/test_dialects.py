@@ -146,6 +146,7 @@ BROKEN = {
         "moves-only": ";B[dd];C[a word];W[ff];B[gg]C[RIGHT])",
         "first-colour": "(;B[dd]C[RIGHT])(;W[ee]))",
         "legal-move": ";B[dd];W[dd];B[ff]C[RIGHT])",
+        "no-liberty": "AB[ba]AW[aa];B[dd];W[ee];B[ff]C[RIGHT])",
         "choice-own": "(;B[dd]C[CHOICE];W[ee];B[ff]C[RIGHT])(;B[gg]C[CHOICE];W[ee]))",
         "choice-alone": ";B[dd](;W[ee]C[CHOICE];B[ff]C[RIGHT])(;W[gg];B[ff]C[RIGHT]))",
         "comment-unseen": ";B[dd]C[A fine move];W[ee];B[ff]C[RIGHT])",
@@ -162,11 +163,13 @@ BROKEN = {
         "black-first": "PL[W];W[dd];B[ee];W[ff]C[+])",
         "colours-alternate": ";B[dd];B[ee]C[+])",
         "legal-move": ";B[dd];W[dd];B[ff]C[+])",
+        "no-liberty": "AB[ba]AW[aa];B[dd];W[ee];B[ff]C[+])",
     },
     "ff4": {
         "has-answer": ")",
         "unmarked": ";B[dd])",
         "legal-move": ";B[dd]TE[1];W[dd])",
+        "no-liberty": "AB[ba]AW[aa];B[dd]TE[1])",
     },
 }
 CASES = [(dialect, rule, rest) for dialect, rules in BROKEN.items() for rule, rest in rules.items()]

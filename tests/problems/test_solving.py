@@ -12,6 +12,7 @@ from semeai.go.position import Reason
 from semeai.problems import dialects
 from semeai.problems.marks import AnswerMark
 from semeai.problems.solving import Attempt, AttemptVerdict, begun, right_moves, tried
+from semeai.solve import PASS
 
 TREE = b"(;SZ[9]AB[aa];B[cc]TE[1](;W[dd];B[ee]TE[1])(;W[ff];B[gg]TE[1]))"
 CHANCE = random.Random(3)
@@ -75,3 +76,23 @@ def test_moves_beyond_the_tree_are_judged_by_the_search(suite):
                 assert after.verdict is AttemptVerdict.WRONG, (written.name, board.name(at))
                 judged += 1
     assert judged >= 10
+
+
+PASSING = b"(;SZ[9]AB[aa]AW[ab](;B[]TE[1];W[dd];B[ee]TE[1])(;B[cc]BM[1];W[])(;B[dd]TE[1];W[];B[ff]TE[1]))"
+
+
+def test_a_pass_may_be_the_answer_or_the_reply():
+    start = read(PASSING)
+    assert right_moves(start) == [PASS, point(start, "D6")]
+    passed = tried(start, PASS, CHANCE)
+    assert (passed.verdict, passed.reply) == (AttemptVerdict.GOING_ON, point(start, "D6"))
+    wrong = tried(start, point(start, "C7"), CHANCE)
+    assert (wrong.verdict, wrong.reply) == (AttemptVerdict.WRONG, PASS)
+    going = tried(start, point(start, "D6"), CHANCE)
+    assert (going.verdict, going.reply) == (AttemptVerdict.GOING_ON, PASS)
+    assert tried(going, point(start, "F4"), CHANCE).verdict is AttemptVerdict.SOLVED
+
+
+def test_a_pass_that_is_not_in_the_problem_is_wrong_where_the_race_is_lost_by_it(problem):
+    attempt = tried(begun(problem), PASS, CHANCE)
+    assert attempt.verdict is AttemptVerdict.WRONG

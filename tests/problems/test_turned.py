@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from semeai import sgf
 from semeai.problems.carried import SYMMETRIES, turned
+from semeai.problems.swapped_words import swapped_words
 from semeai.study.tree import Study, compact, position_at
 
 DATA = (
@@ -38,3 +39,35 @@ def test_the_symmetries_are_eight_and_words_go_along():
     assert swapped.info_of("PW") == "Ann"
     study = turned(problem(), 1)
     assert study.board.names(position_at(study, 0).white) == ["G9"]
+
+
+WORDS = (
+    ("BLACK to play and win. 黑先", "WHITE to play and win. 白先"),
+    ("black's stones, White's, the Blacks", "white's stones, Black's, the Whites"),
+    ("B to play, W kills; W+R, B+3.5", "W to play, B kills; B+R, W+3.5"),
+    ("黒先白死", "白先黒死"),
+    ("白先です", "黒先です"),
+    ("白先黑死, 明白, 黑白", "黑先白死, 明白, 黑白"),
+    ("흑선백사", "백선흑사"),
+    ("백 차례, 흑이 먼저", "흑 차례, 백이 먼저"),
+    ("고백, 여백", "고백, 여백"),
+    ("Schwarz am Zug, die weißen Steine, WEISS", "Weiß am Zug, die schwarzen Steine, SCHWARZ"),
+    ("Noir joue, blancs morts", "Blanc joue, noirs morts"),
+    ("Negras ganan a blancas", "Blancas ganan a negras"),
+    ("●先, ○死", "○先, ●死"),
+    ("blackmail, whitewash, plan B", "blackmail, whitewash, plan B"),
+)
+
+
+@pytest.mark.parametrize(("words", "swapped"), WORDS)
+def test_the_words_go_with_the_colours(words, swapped):
+    assert swapped_words(words) == swapped
+
+
+def test_names_of_games_and_nodes_and_small_letters_go_along():
+    data = "(;SZ[9]GN[White kills at c3]EV[Black cup]RE[B+R]PB[Mr Black]AB[ab]N[WHITE'S C7]C[c3 and C3, d30]AW[ac])"
+    study = turned(sgf.read(data.encode()).studies[0], 1, swap=True)
+    assert [study.info_of(name) for name in ("GN", "EV", "RE", "PW")] == [
+        "Black kills at c7", "Black cup", "W+R", "Mr Black",
+    ]  # fmt: skip
+    assert (study.node(0).name, study.node(0).comment) == ("BLACK'S G7", "c7 and C7, d30")

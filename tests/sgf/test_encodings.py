@@ -194,3 +194,70 @@ def test_the_models_of_the_guesser_can_be_forgotten():
     sgf.forget_models()
     assert models.get_enc_index.cache_info().currsize == 0
     assert sgf.candidates(data) == guessed
+
+
+CUT = "\N{REPLACEMENT CHARACTER}"
+CUT_NAMES = {
+    "the only name of the file": ("(;SZ[9]PB[", "山本五十", 1, "]PW[Ann];B[aa])"),
+    "in a file that names UTF-8": ("(;SZ[9]CA[UTF-8]PB[", "山本五十", 2, "]PW[Ann];B[aa])"),
+    "beside other names": ("(;SZ[9]PW[李昌镐]PB[", "abc山", 1, "]C[围棋死活];B[aa])"),
+    "a name of which one byte is left": ("(;SZ[9]CA[UTF-8]PW[李昌镐]PB[", "abc山", 2, "];B[aa])"),
+    "in a file that names another encoding": ("(;SZ[9]CA[GB2312]PW[李昌镐九段]PB[", "山本五十", 1, "];B[aa])"),
+    "before a rank": ("(;SZ[9]PB[", "山本五十", 1, " (5k)];B[aa])"),
+    "a rare character": ("(;SZ[9]PW[李昌镐]PB[", "山本𠀋", 1, "];B[aa])"),
+    "Korean": ("(;SZ[9]CA[EUC-KR]PW[이창호구단]PB[", "조훈현", 2, "];B[aa])"),
+}
+
+
+@pytest.mark.parametrize("before, name, missing, after", CUT_NAMES.values(), ids=CUT_NAMES.keys())
+def test_a_name_cut_within_a_character_keeps_what_is_left_and_the_file_stays_in_utf_8(
+    before, name, missing, after, same
+):
+    data = before.encode() + name.encode()[:-missing] + after.encode()
+    found = sgf.read(data)
+    study = found.studies[0]
+    assert found.encoding == "UTF-8"
+    assert study.info_of("PB") == name[:-1] + CUT + (" (5k)" if "5k" in after else "")
+    assert len(study.nodes) == 2
+    assert any("breaks off within a character" in repair.sentence for repair in found.repairs)
+    assert CUT not in study.info_of("PW")
+    assert sgf.candidates(data)[0][0] == "UTF-8"
+    same(found)
+
+
+MISNAMED = {
+    "a name that would swallow a move": ("GB2312", "李昌镐九"),
+    "Big5": ("Big5", "围棋死活"),
+    "Shift-JIS": ("Shift_JIS", "囲碁の本"),
+    "EUC-KR": ("EUC-KR", "바둑"),
+    "a western name under Chinese": ("GB2312", "José"),
+    "Latin-1": ("ISO-8859-1", "Jörg"),
+    "Windows-1251": ("windows-1251", "Иван"),
+}
+
+
+@pytest.mark.parametrize("named, text", MISNAMED.values(), ids=MISNAMED.keys())
+def test_text_that_is_utf_8_wins_over_the_name_of_an_old_encoding(named, text, same):
+    data = f"(;SZ[9]CA[{named}]PB[{text}];B[aa];W[bb])".encode()
+    found = sgf.read(data)
+    assert found.encoding == "UTF-8"
+    assert (found.studies[0].info_of("PB"), len(found.studies[0].nodes)) == (text, 3)
+    assert any(f"'{named}'; UTF-8 was taken" in repair.sentence for repair in found.repairs)
+    assert sgf.candidates(data)[0][0] == "UTF-8"
+    same(found)
+
+
+def test_a_game_of_a_collection_that_names_an_old_encoding_is_read_as_the_utf_8_that_it_is():
+    data = (
+        game("围棋", "utf-8", "CA[UTF-8]") + game("死活", "utf-8", "CA[GB2312]") + game("Zoë", "latin-1", "CA[Latin-1]")
+    )
+    found = sgf.read(data)
+    assert [study.node(0).comment for study in found.studies] == ["围棋", "死活", "Zoë"]
+    assert any("'GB2312'" in repair.sentence for repair in found.repairs)
+
+
+@pytest.mark.parametrize(
+    ("text", "codec"), [("联通", "gbk"), ("围棋死活", "gbk"), ("ﾃｽ", "cp932"), ("Ёлка", "cp1251"), ("é", "latin-1")]
+)
+def test_an_encoding_that_a_file_names_rightly_stays(text, codec):
+    assert comment(game(text, codec, f"CA[{codec}]"))[1] == text

@@ -1,11 +1,14 @@
 """The strict check of FF[4]: what it finds by rule, and that whatever is written here passes it."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from mutations import WRITTEN_ANEW, lost, properties
 
 from semeai import sgf
 from semeai.paths import library
 from semeai.sgf.ff4 import MOST, Rule, check
+from semeai.sgf.properties import TYPES
 
 HEAD = b"(;FF[4]GM[1]CA[UTF-8]SZ[9]"
 
@@ -92,3 +95,64 @@ def test_every_real_file_is_written_as_ff4_wants_it_and_nothing_is_lost_or_new_b
         told = " ".join(entry.sentence for entry in (*found.repairs, *found.converted))
         for name, value in properties(written) - properties(data):
             assert name in WRITTEN_ANEW or f"{name}[" in told or f"{name} " in told or value == b"", (path.name, name)
+
+
+UNCLEAN = {
+    "a komi and a handicap that say nothing": (b"KM[]HA[])", b""),
+    "a handicap in words": (b"HA[Wu first])", b"GC[Handicap: Wu first]"),
+    "clocks beside set-up": (b";AB[aa]BL[30]OB[3])", b";AB[aa];BL[30]OB[3]"),
+    "the number of a move beside set-up": (b"AB[aa]MN[5];W[bb])", b"AB[aa];MN[5];W[bb]"),
+    "a forced move beside set-up": (b";AB[aa]KO[])", b";AB[aa]KEPTKO[]"),
+    "judgements beside set-up": (b";AB[aa]BM[1])", b";AB[aa]KEPTBM[1]"),
+    "a judgement without a move": (b";TE[1]C[x])", b";C[x]KEPTTE[1]"),
+    "what is said of the file beside a move in the first node": (b"AP[x:1]ST[2]B[aa])", b"AP[x:1]ST[2];B[aa]"),
+    "a program without a version": (b"AP[CGoban])", b"AP[CGoban:]"),
+    "a pass in words": (b";B[pass];W[PASS])", b";B[];W[]"),
+    "a pass beyond the board": (b";B[jj];W[tt])", b";B[];W[]"),
+    "stones beside the board and a move": (b";AB[zz]B[aa])", b";B[aa]KEPTAB[zz]"),
+    "a move beside the board": (b";B[zz]C[x])", b";C[x]KEPTB[zz]"),
+    "a strength that is none": (b";B[aa]TE[]GB[3])", b";B[aa]GB[1]TE[1]"),
+    "a sign with a value": (b";B[aa]DO[1])", b";B[aa]DO[]"),
+    "good for both": (b";B[aa]GB[1]GW[1])", b";B[aa]GB[1]KEPTGW[1]"),
+    "game information below other": (b"PB[x];PB[y];B[aa])", b"PB[x];KEPTPB[y];B[aa]"),
+    "a size in a later node": (b";SZ[9]B[aa])", b";B[aa]KEPTSZ[9]"),
+    "a number with a fraction": (b";B[aa]OB[5.0]BL[3,5])", b";B[aa]BL[3.5]OB[5]"),
+    "an old letter and an old mark": (b"L[aa]M[bb])", b"LB[aa:a]MA[bb]"),
+}
+
+
+@pytest.mark.parametrize(("rest", "clean"), UNCLEAN.values(), ids=UNCLEAN.keys())
+def test_what_ff4_forbids_is_written_as_it_allows_it(rest, clean):
+    written, found = sgf.convert(HEAD + rest)
+    assert written.replace(b"\n", b"") == b"(;FF[4]GM[1]CA[UTF-8]SZ[9]" + clean + b")"
+    assert check(written) == []
+    assert found.repairs or found.converted
+
+
+@pytest.mark.parametrize("size", [5, 9, 13, 18, 19])
+def test_a_pass_is_the_point_beyond_a_board_of_any_size(size):
+    value = bytes((ord("a") + size,)) * 2
+    written, found = sgf.convert(b"(;FF[4]GM[1]CA[UTF-8]SZ[%d];B[%s];W[aa])" % (size, value))
+    assert b";B[];W[aa]" in written
+    assert found.converted[0].sentence == f"A pass is written without a point, not as [{value.decode()}]."
+
+
+NAMES = (*TYPES, "L", "M", "XX", "KSEB", "KSLV")
+WORDS = "1 2 3 aa bb aa:bb bb:aa zz pass jj x 1:x aa:x B W 2.5 6,5 W+R"
+VALUES = ["", *WORDS.split(" ")]
+SOUP = st.lists(
+    st.tuples(st.sampled_from(NAMES), st.lists(st.sampled_from(VALUES), min_size=1, max_size=3)), max_size=6
+)
+
+
+def node_of(entries) -> str:
+    return ";" + "".join(name + "".join(f"[{value}]" for value in values) for name, values in entries)
+
+
+@given(st.lists(SOUP, min_size=1, max_size=4))
+@settings(max_examples=400)
+def test_whatever_stands_in_the_nodes_of_a_game_is_written_clean_and_read_again_as_the_same(nodes):
+    data = ("(;FF[4]GM[1]CA[UTF-8]SZ[9]" + "".join(map(node_of, nodes)) + ")").encode()
+    written, _ = sgf.convert(data)
+    assert check(written) == []
+    assert sgf.convert(written)[0] == written

@@ -5,6 +5,13 @@ import re
 import pytest
 
 from semeai import sgf
+from semeai.go.board import first
+from semeai.go.color import WHITE
+from semeai.go.position import Illegal
+from semeai.go.position import play as play_stone
+from semeai.problems.carried import turned
+from semeai.study.edits import Edited, play
+from semeai.study.tree import position_at
 
 # What came; what is written without the head of the root; (offset, the beginning of the sentence) of each report.
 REPAIRS = {
@@ -125,9 +132,11 @@ REPAIRS = {
         b"(;SZ[9];C[a]B[aa]C[b])", b";B[aa]C[a\nb])", [(7, "C stands 2 times in this node; the texts were joined.")],
     ),
     "a move beside the board": (
-        b"(;SZ[9];B[zz]C[x])", b";B[zz]C[x])", [(7, "B[zz] is no move on this board; it was kept as it is.")],
+        b"(;SZ[9];B[zz]C[x])", b";C[x]KEPTB[zz])", [(7, "B[zz] is no move on this board; it was kept as KEPTB.")],
     ),
-    "a label without a text": (b"(;SZ[9]LB[aa:1][bb])", b"LB[aa:1][bb])", [(1, "LB[bb] is no label on this board")]),
+    "a label without a text": (
+        b"(;SZ[9]LB[aa:1][bb])", b"LB[aa:1]KEPTLB[bb])", [(1, "LB[bb] is no label on this board")],
+    ),
     "two sizes": (b"(;SZ[9]SZ[19])", b")", [(1, "SZ stands 2 times in the first node; the first one was taken.")]),
     "two kinds of game": (b"(;GM[1]GM[2]SZ[9])", b")", [(1, "GM stands 2 times in the first node")]),
     "two encodings": (b"(;CA[UTF-8]SZ[9]CA[Big5])", b")", [(1, "CA stands 2 times in the first node")]),
@@ -145,7 +154,7 @@ REPAIRS = {
     "two names": (b"(;SZ[9]PW[A][B])", b"PW[AB])", [(1, "PW stands 2 times in this node; the texts were joined.")]),
     "the end within a character, after another that is none": (
         b"(;SZ[9]CA[UTF-8]N[\xc3\xa9]AW[\xceh]C[\xc3\xa9\xe5\x9b",
-        "AW[Îh]C[é]N[é])".encode(),
+        "KEPTAW[Îh]C[é]N[é])".encode(),
         [
             (1, "AW[\\xceh] is no point on this board"),
             (1, "A text is not valid in UTF-8; it was read as"),
@@ -155,7 +164,7 @@ REPAIRS = {
         ],
     ),
     "an arrow to itself": (
-        b"(;SZ[9]AR[aa:aa][aa:bb])", b"AR[aa:bb][aa:aa])", [(1, "AR[aa:aa] is no pair of points on this board")],
+        b"(;SZ[9]AR[aa:aa][aa:bb])", b"AR[aa:bb]KEPTAR[aa:aa])", [(1, "AR[aa:aa] is no pair of points on this board")],
     ),
 }  # fmt: skip
 
@@ -271,17 +280,109 @@ def test_an_old_form_is_written_in_a_new_one(same, old, new, sentence):
     assert same(found) == b"(;FF[4]GM[1]CA[UTF-8]SZ[9]" + new + b")\n"
 
 
-LEFT = [b"KM[no]", b"KM[5-6]", b"TM[long]", b"OT[x]TM[10:00(5x1:00)]", b"RE[B+]", b"RE[W+3.5]", b"RE[?]", b"HA[0]"]
+MODERN = [b"RE[B+]", b"RE[W+3.5]", b"RE[?]", b"HA[0]", b"VW[aa][cc]", b"KM[-5.50]", b"TM[300]", b"DT[1996-05-06,07]"]
 
 
-@pytest.mark.parametrize("modern", [*LEFT, b"M[aa]", b"L[aa]", b"VW[aa][cc]", b"KM[-5.50]", b"TM[300]", b"KM[]"])
-def test_what_is_modern_or_cannot_be_is_left_as_it_is(same, modern):
+@pytest.mark.parametrize("modern", MODERN)
+def test_what_is_modern_is_left_as_it_is(same, modern):
     found = sgf.read(b"(;FF[4]SZ[9]" + modern + b")")
     assert (found.repairs, found.converted) == ((), ())
     assert same(found) == b"(;FF[4]GM[1]CA[UTF-8]SZ[9]" + modern + b")\n"
+
+
+IN_WORDS = {
+    "no komi": (b"KM[no]", b"GC[Komi: no]"),
+    "a komi of two kinds": (b"KM[5-6]", b"GC[Komi: 5-6]"),
+    "a time in words": (b"TM[long]", b"GC[Time: long]"),
+    "a time with overtime beside another one": (b"OT[x]TM[10:00(5x1:00)]", b"GC[Time: 10:00(5x1:00)]OT[x]"),
+    "a handicap in words": (b"GC[A game.]HA[Wu first]", b"GC[A game.\nHandicap: Wu first]"),
+    "a result in words": (b"RE[Adjourned]", b"GC[Result: Adjourned]"),
+    "a date in words": (b"DT[Heisei 3]", b"GC[Date: Heisei 3]"),
+    "nothing": (b"KM[]HA[]TM[ ]", b""),
+}
+
+
+@pytest.mark.parametrize("told, written", IN_WORDS.values(), ids=IN_WORDS.keys())
+def test_what_has_no_form_in_ff4_becomes_a_line_of_the_comment_on_the_game(same, told, written):
+    found = sgf.read(b"(;FF[4]SZ[9]" + told + b")")
+    assert same(found) == b"(;FF[4]GM[1]CA[UTF-8]SZ[9]" + written + b")\n"
+    assert found.converted
+
+
+NEW_FORMS = {
+    "RE": {
+        "White won by 3.5": "W+3.5", "B+Resign.": "B+Resign", "Black wins by resignation": "B+Resign",
+        "白胜3目半": "W+3.5", "W+0.5 points": "W+0.5", "黑中盘胜": "B+Resign",
+    },
+    "DT": {
+        "1996/5/6": "1996-05-06", "May 6, 1996": "1996-05-06", "6 May 1996": "1996-05-06", "1996年5月6日": "1996-05-06",
+        "2001.12.01": "2001-12-01",
+    },
+    "HA": {"2 stones": "2", " 3": "3"},
+    "KM": {"6.5目": "6.5", " 7.5": "7.5"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"), [(name, old, new) for name, rows in NEW_FORMS.items() for old, new in rows.items()]
+)
+def test_a_value_in_words_gets_its_form(name, old, new):
+    assert sgf.read(f"(;FF[4]SZ[9]{name}[{old}])".encode()).studies[0].info_of(name) == new
 
 
 def test_an_old_file_says_that_it_is_written_anew():
     assert [entry.sentence for entry in sgf.read(b"(;FF[1]SZ[9])").converted] == [
         "The file is in FF[1]; FF[4] is written."
     ]
+
+
+SUICIDE = "(;SZ[5]%sAB[ab][ba]AW[ea];W[aa];B[cc])"
+
+
+@pytest.mark.parametrize("rules", ["RU[NZ]", "RU[nz]", "RU[New Zealand]", "RU[GOE]"])
+def test_suicide_is_legal_under_rules_that_allow_it(rules):
+    (study,) = sgf.read((SUICIDE % rules).encode()).studies
+    assert sgf.illegal_moves(study).count == 0
+    assert isinstance(play(study, 0, study.board.point("A5"), WHITE), Edited)
+
+
+@pytest.mark.parametrize("rules", ["", "RU[Japanese]", "RU[Chinese]"])
+def test_suicide_is_illegal_elsewhere(rules):
+    (study,) = sgf.read((SUICIDE % rules).encode()).studies
+    assert sgf.illegal_moves(study).sentences[0].startswith("Move 1, White A5: The stone would have no liberty")
+
+
+@pytest.mark.parametrize("symmetry", range(8))
+def test_points_that_gnu_go_bans_are_kept_and_turned(same, symmetry):
+    data = b"(;SZ[9]AB[cf][bg][dg][ch]AW[bh][dh][ci]PL[W]IL[cg][aa])"
+    found = sgf.read(data)
+    assert b"IL[aa][cg]" in same(found)
+    (study,) = found.studies
+    position = position_at(turned(study, symmetry), 0)
+    assert position.ko.bit_count() == 1
+    assert isinstance(play_stone(position, WHITE, first(position.ko)), Illegal)
+
+
+DOUBTS = {
+    "a handicap without stones": (b"HA[3];W[aa])", "HA[3] names a handicap, but no stones are set up"),
+    "a komi in hundredths": (b"KM[375];B[aa])", "KM[375] is no usual komi; it may stand for 3.75."),
+    "another player first": (b"AB[bb]PL[B];W[aa])", "PL says that Black moves first, but White does."),
+}
+
+
+@pytest.mark.parametrize("rest, sentence", DOUBTS.values(), ids=DOUBTS.keys())
+def test_what_is_likely_not_meant_so_is_told_and_left(same, rest, sentence):
+    found = sgf.read(b"(;FF[4]SZ[9]" + rest)
+    assert [entry.sentence.startswith(sentence) for entry in found.converted] == [True]
+    assert found.repairs == ()
+    assert rest in same(found)
+
+
+def test_fields_of_a_site_under_wrong_names_get_their_own(same):
+    found = sgf.read(b"(;FF[4]SZ[9]KO[6.5]TE[A cup]RD[2003-04-05];B[aa]TE[1])")
+    (study,) = found.studies
+    assert [study.info_of(name) for name in ("KM", "EV", "DT")] == ["6.5", "A cup", "2003-04-05"]
+    assert b"TE[1]" in same(found)
+    assert next(entry.sentence for entry in found.converted) == "KO[6.5] stands for KM; KM[6.5] is written."
+    (study,) = sgf.read(b"(;FF[4]SZ[9]KO[]KM[7.5]TE[A cup]EV[B])").studies
+    assert [study.info_of(name) for name in ("KM", "EV")] == ["7.5", "B"]

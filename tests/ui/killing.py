@@ -156,6 +156,7 @@ def edit_and_save(folder: Path, seed: int) -> None:
     from semeai.disk.drafts import Draft, Drafts
     from semeai.study import edits, notes
     from semeai.ui.kit.jobs import Threads
+    from semeai.ui.kit.theme import LIGHT
     from semeai.ui.room.document import Document
     from semeai.ui.shell.files.autosave import Autosave
     from semeai.ui.shell.files.files import Files
@@ -171,7 +172,7 @@ def edit_and_save(folder: Path, seed: int) -> None:
     app = QApplication(["editor"])
     window, chance, made = QWidget(), random.Random(seed), 0
     document, jobs = Document(window), Threads(window)
-    files = Files(window, document, Loader(window, jobs))
+    files = Files(window, document, Loader(window, jobs), lambda: LIGHT)
     autosave = Autosave(Telling(folder / "drafts"), jobs, print, window)
     autosave.due.setInterval(INTERVAL)
     autosave.look_after(files)

@@ -18,7 +18,9 @@ from semeai.disk.drafts import Draft, Drafts
 from semeai.go.board import Point, each
 from semeai.problems.lessons import LessonPlace
 from semeai.study import notes
+from semeai.study.tree import empty_study
 from semeai.ui.kit import dialogs
+from semeai.ui.room.games_dialog import choose_game
 from semeai.ui.rooms.eyes.room import ask_and_export
 from semeai.ui.rooms.race.room import AFTER_PAINTING
 from semeai.ui.shell.files import loading
@@ -82,7 +84,8 @@ OPENINGS: dict[str, Opening] = {
     "export a figure": by_action("export_picture"),
     "save as": by_action("save_file_as"),
     "encoding": by_action("choose_encoding"),
-    "one game of many": lambda window: dialogs.choose_line(window, "Games", "Which one?", ["1", "2"], 0, "Show"),
+    "one game of many": lambda window: choose_game(window, window.theme, [empty_study(9)] * 2, 0, solving=True),
+    "an encoding": lambda window: dialogs.choose_line(window, "Read as", "Which one?", ["1", "2"], 0, "Read"),
     "what was found": lambda window: dialogs.show_details(window, "What was found", "A comment."),
     "save changes?": leave_changed,
     "unsaved work": offer_a_draft,

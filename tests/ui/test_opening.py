@@ -19,6 +19,7 @@ from semeai.ui.board import gallery
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit import dialogs
 from semeai.ui.kit.jobs import Job
+from semeai.ui.room import games_dialog
 from semeai.ui.shell.window import MainWindow
 
 MakeWindow = Callable[[], MainWindow]
@@ -119,18 +120,18 @@ def test_a_dropped_file_opens(window: MainWindow) -> None:
 
 
 def test_a_collection_asks_which_game(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, ...]] = []
+    asked: list[int] = []
 
-    def choose(_parent: object, _title: str, _head: str, lines: list[str], _chosen: int, _accept: str) -> int:
-        asked.append(tuple(lines))
+    def choose(_parent: object, _theme: object, games: tuple[Study, ...], _chosen: int, **_kinds: bool) -> int:
+        asked.append(len(games))
         return 3
 
-    monkeypatch.setattr(dialogs, "choose_line", choose)
+    monkeypatch.setattr(games_dialog, "choose_game", choose)
     window.files.open(library() / "lesson-06-eyes.sgf")
-    assert len(asked[0]) == 6
+    assert asked == [6]
     assert window.document.source.place == 3
     trigger(window, "choose_game")
-    assert len(asked) == 2
+    assert asked == [6, 6]
 
 
 def test_words_in_a_guessed_encoding_can_be_read_in_another(
@@ -221,7 +222,7 @@ def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
 def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dialogs, "choose_line", lambda *_args: 1)
+    monkeypatch.setattr(games_dialog, "choose_game", lambda *_args, **_kinds: 1)
     looked: list[int] = []
     look = sgf.illegal_moves
 
@@ -259,3 +260,17 @@ def test_a_list_of_boards_keeps_few_pictures_and_none_while_it_is_hidden(
     assert len(kept._model._boards) in (1, 2)
     window.enter("race")
     assert not kept._model._boards
+
+
+def test_a_diagram_of_senseis_library_is_pasted(window: MainWindow) -> None:
+    window.enter("race")
+    QApplication.clipboard().setText("$$W A corner\n$$  -----\n$$ | X O .\n$$ | 1 X .")
+    trigger(window, "paste_sgf")
+    study = window.document.study
+    assert study.info_of("GN") == "A corner"
+    assert len(study.nodes) == 2
+    assert window.shown == "race"
+    QApplication.clipboard().setText("nothing of the kind")
+    trigger(window, "paste_sgf")
+    assert window.document.study is study
+    assert "no diagram" in window.room("race").messages.text

@@ -1,14 +1,21 @@
 """The files of problems that are written: saved, opened again, dropped, exported, and never written over."""
 
+from dataclasses import replace
+
 import pytest
 from driving import drop, trigger
 from problems_driving import RACE, entered, opened, race_in, wait, work
 
 from semeai import sgf
+from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
 from semeai.problems.lint import lint
 from semeai.sgf.ff4 import check
+from semeai.study.node import NO_RACE
+from semeai.study.tree import Nodes
+from semeai.ui.kit import dialogs
 from semeai.ui.room import save_dialog
+from semeai.ui.rooms.problems import answering
 from semeai.ui.rooms.problems.export import PLAIN
 from semeai.ui.rooms.problems.solve_state import Page
 
@@ -69,6 +76,7 @@ def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
     assert room.control.sitting.size == 1
     assert room.keeper.path is None
     assert room.keeper.name == "mixed"
+    assert room.messages.text == "Left out, because nothing says which moves are right: 1 position."
 
 
 def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, window, tmp_path):
@@ -125,3 +133,23 @@ def test_an_export_leaves_out_what_other_programs_do_not_know_when_its_author_sa
         (study,) = sgf.read(path.read_bytes()).studies
         assert not [found for found in lint(study, name) if found.error]
         assert recognised(study).dialect.name == name
+
+
+def test_positions_without_an_answer_become_certified_problems(qtbot, window, tmp_path, monkeypatch):
+    path = tmp_path / "club.sgf"
+    kept = sgf.read(RACE).studies[0]
+    bare = replace(kept, nodes=Nodes.of([replace(kept.node(0), children=(), race=NO_RACE, other=(), comment="")]))
+    path.write_bytes(sgf.write([bare]) + b"(;SZ[9]AB[aa]AW[ii]GN[Far apart])")
+    room = entered(window)
+    room.library.open(path)
+    qtbot.waitUntil(lambda: "holds no problem" in room.messages.text, timeout=20_000)
+    room.messages.press()
+    qtbot.waitUntil(lambda: "1 of 2 positions is a certified problem now." in room.messages.text, timeout=120_000)
+    room.messages.press()
+    assert room.control.sitting.size == 1
+    assert isinstance(certificate_of(room.control.sitting.problem), Certificate)
+    assert room.keeper.path is None
+    seen = []
+    monkeypatch.setattr(dialogs, "show_details", lambda _parent, title, text: seen.append((title, text)))
+    room.messages.press()
+    assert seen == [(answering.WHY_TITLE, f"Far apart: {answering.NO_RACE}")]

@@ -254,6 +254,10 @@ def test_what_is_taken_out_written_on_or_no_collection_of_problems(qtbot, window
     assert "holds no problem" in room.messages.text
     assert room.library.paths == []
     path = written(tmp_path / "Mine.sgf", 2)
+    path.write_bytes(path.read_bytes() + b"(;SZ[9]AB[aa]AW[ab])(;SZ[9]AB[aa]AW[ab])")
+    added(qtbot, room, path)
+    assert "nothing says which moves are right: 2 positions." in room.library_panel.summary.text()
+    path = written(tmp_path / "All.sgf", 2)
     added(qtbot, room, path)
     room.library_panel.write.click()
     assert room.page == Page.WRITE

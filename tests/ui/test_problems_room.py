@@ -223,3 +223,16 @@ def test_counting_drills_are_asked_judged_and_explained_and_points_pressed_on_th
     race.panel.drill.done.click()
     assert told(race) == "✓ Right"
     assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.VITAL]
+
+
+def test_a_pass_that_is_the_answer_is_played(qtbot, window, tmp_path):
+    path = tmp_path / "pass.sgf"
+    path.write_bytes(b"(;SZ[9]AB[aa]AW[ab](;B[]TE[1];W[];B[ee]TE[1])(;B[cc]BM[1]))")
+    room = opened(qtbot, window, path)
+    trigger(window, "problems_hint", "problems_hint", "problems_hint")
+    assert room.panel.hint.text() == "A pass is right."
+    trigger(window, "problems_pass")
+    qtbot.waitUntil(lambda: told(room) == "✓ Right so far")
+    assert room.panel.told.sentence.text() == "White passes. Find the next move."
+    press(qtbot, room, "E5")
+    assert told(room).startswith("✓ Solved")

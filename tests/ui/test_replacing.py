@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 from semeai.disk import writing
 from semeai.disk.writing import write_whole
 from semeai.study.tree import position_at
-from semeai.ui.kit import dialogs
-from semeai.ui.room import save_dialog
+from semeai.ui.room import games_dialog, save_dialog
 from semeai.ui.room.save_dialog import CHANGED, THERE, SaveAnswer, SaveQuestion
 from semeai.ui.shell.window import MainWindow
 
@@ -136,10 +135,10 @@ def test_reading_again_stays_at_the_game_and_the_move(
 ) -> None:
     path, game = tmp_path / "two.sgf", b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee];W[cc];B[dd])"
     path.write_bytes(b"(;GM[1]FF[4]CA[UTF-8]SZ[19])" + game)
-    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 1)
+    monkeypatch.setattr(games_dialog, "choose_game", lambda *_args, **_kinds: 1)
     window.files.open(path)
     trigger(window, "forward", "forward")
-    monkeypatch.setattr(dialogs, "choose_line", lambda *_: pytest.fail("asked"))
+    monkeypatch.setattr(games_dialog, "choose_game", lambda *_args, **_kinds: pytest.fail("asked"))
     path.write_bytes(b"(;GM[1]FF[4]CA[UTF-8]SZ[19])" + game.replace(b"W[cc]", b"W[cc]C[new]"))
     qtbot.waitUntil(lambda: "changed on the disk" in window.room("race").messages.text)
     window.room("race").messages.press()

@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from semeai import sgf
 from semeai.paths import library
 from semeai.study.tree import position_at
-from semeai.ui.kit import dialogs
-from semeai.ui.room import save_dialog
+from semeai.ui.room import games_dialog, save_dialog
 from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.shell.window import MainWindow
 
@@ -64,10 +63,10 @@ def test_a_repair_in_a_game_that_nobody_looked_at_is_said_when_it_is_looked_at(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "two.sgf").write_bytes(b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])\n" + TWICE)
-    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 0)
+    monkeypatch.setattr(games_dialog, "choose_game", lambda *_args, **_kinds: 0)
     window.files.open(tmp_path / "two.sgf")
     assert window.document.source.may_overwrite
-    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 1)
+    monkeypatch.setattr(games_dialog, "choose_game", lambda *_args, **_kinds: 1)
     trigger(window, "choose_game")
     assert "AB names points more than once" in window.room("race").messages.text
     assert not window.document.source.may_overwrite
@@ -78,7 +77,7 @@ def test_a_repair_in_a_game_that_nobody_looked_at_keeps_its_file_from_being_over
 ) -> None:
     two, data = tmp_path / "two.sgf", b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee])\n" + TWICE
     two.write_bytes(data)
-    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 0)
+    monkeypatch.setattr(games_dialog, "choose_game", lambda *_args, **_kinds: 0)
     window.files.open(two)
     asked: list[str] = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (asked.append("name"), (str(tmp_path / "x"), ""))[1])
@@ -128,7 +127,7 @@ def test_saving_keeps_the_other_games_of_a_collection(
 ) -> None:
     path = tmp_path / "eyes.sgf"
     path.write_bytes((library() / "lesson-06-eyes.sgf").read_bytes())
-    monkeypatch.setattr(dialogs, "choose_line", lambda *_: 2)
+    monkeypatch.setattr(games_dialog, "choose_game", lambda *_args, **_kinds: 2)
     window.files.open(path)
     before = sgf.read(path.read_bytes()).studies
     trigger(window, "clear_board", "save_file")
@@ -159,3 +158,25 @@ def test_a_comment_that_is_still_being_typed_is_saved_and_undone(race: MainWindo
     assert "Not committed yet." in {study.node(node).comment for node in study.nodes}
     trigger(race, "undo")
     assert race.document.study.node(race.document.node).comment == before
+
+
+def test_a_record_of_a_client_is_saved_as_sgf_beside_it(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.gib"
+    data = b"\\\\HS\n\\\\[GAMEBLACKNAME=Ann (1D)\\\\]\n\\\\HE\nINI 0 1 0 &4\nSTO 0 1 1 15 3\n".replace(b"\\\\", b"\\")
+    path.write_bytes(data)
+    window.files.open(path)
+    assert window.document.study.info_of("PB") == "Ann"
+    assert not window.document.source.may_overwrite
+    proposed: list[str] = []
+
+    def ask(_parent: object, _title: str, name: str, *_how: object) -> tuple[str, str]:
+        proposed.append(name)
+        return name, ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    trigger(window, "save_file")
+    assert proposed == [str(path.with_suffix(".sgf"))]
+    assert path.read_bytes() == data
+    assert sgf.read(path.with_suffix(".sgf").read_bytes()).studies[0].info_of("PB") == "Ann"

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.slow
 
 LARGER = (5, 8, 10)
 """Steps of type: 150, 180 and 200 %."""
-SIZES = ((1024, 700), (1280, 800), (1920, 1080))
+SIZES = ((960, 506), (1097, 583), (1024, 700), (1280, 800), (1920, 1080))
 THEMES = ("theme_light", "theme_dark", "theme_projector")
 
 

@@ -8,7 +8,7 @@ from semeai.claim import waiting
 from semeai.cli import batch, ending
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.encoding import printed
-from semeai.cli.files import MOVERS, pair_at, place, read_told
+from semeai.cli.files import MOVERS, game_of, pair_at, place, read_told
 from semeai.cli.findings import find
 from semeai.cli.report import findings_lines, findings_values
 from semeai.solve import Effort
@@ -18,9 +18,9 @@ SUMMARY = f"""Read a race from an SGF file and decide it, by theory and by exhau
 Without --black and --white the pair of chains is the one that the file names, or else the likeliest
 of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
 {{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black", "living": ["A1"]}}, in which "living" (a
-point of each outer chain that is taken to live) may be missing; one JSON line a row is printed. There the
-theory is asked only where the search does not prove the result without taking stones to live. --jobs spreads
-the rows over processes; the answers keep their order.
+point of each outer chain that is taken to live) may be missing and "game" and "move" may be added; one JSON line a
+row is printed. There the theory is asked only where the search does not prove the result without taking stones to
+live. --jobs spreads the rows over processes; the answers keep their order.
 
 The search ends when it has done what its effort allows, so that it says the same on every machine: a look by default,
 more with --effort study. It is stopped after {waiting.ANALYZE:g} seconds for both players together, in a batch after
@@ -39,6 +39,7 @@ OPTIONS: Options = {
     "--encoding": {},
     "--batch": {"metavar": "ROWS.jsonl", "help": "analyse a row at a time; - is standard input"},
     "--jobs": {"help": "spread the rows of a batch over N processes"},
+    "--game": {},
     "--move": {},
     "--black": {},
     "--white": {},
@@ -58,6 +59,8 @@ def run(words: list[str]) -> int:
     if wanted.batch is not None:
         if wanted.file is not None or wanted.black or wanted.white or wanted.living or wanted.move is not None:
             parser.error("--batch takes its file, its move and its chains from the rows")
+        if wanted.game is not None:
+            parser.error('--game goes with one FILE; a row names its "game"')
         if wanted.encoding is not None:
             parser.error("--encoding goes with one FILE")
         seconds_a_row = None if wanted.no_search else wanted.seconds or waiting.ROW
@@ -69,7 +72,7 @@ def run(words: list[str]) -> int:
     if bool(wanted.black) != bool(wanted.white):
         parser.error("--black and --white belong together")
     found = read_told(wanted.file, wanted.encoding)
-    here = place(found.studies[0], wanted.move).with_living(wanted.living)
+    here = place(game_of(found, wanted.file, wanted.game), wanted.move).with_living(wanted.living)
     proposals = () if wanted.black else here.proposals()
     pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), ending.left(wanted.seconds or waiting.ANALYZE)
     search, effort = not wanted.no_search, Effort(wanted.effort)

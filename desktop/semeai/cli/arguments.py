@@ -83,6 +83,13 @@ def whole(text: str) -> int:
     return int(text)
 
 
+def positive(text: str) -> int:
+    """A whole number of 1 or more; for argparse."""
+    if (number := whole(text)) == 0:
+        raise argparse.ArgumentTypeError("games are counted from 1")
+    return number
+
+
 def within(least: int, most: int, otherwise: str) -> Callable[[str], int]:
     """A reader of whole numbers in a range, for argparse; ``otherwise`` is the error for a number outside it."""
 
@@ -116,6 +123,11 @@ SHARED: Options = {
     "--encoding": {
         "metavar": "NAME",
         "help": "the encoding of the file's texts, such as Shift-JIS, against what the file says",
+    },
+    "--game": {
+        "type": positive,
+        "metavar": "N",
+        "help": "the game of that number in a collection (default: the first)",
     },
     "--move": {"type": whole, "metavar": "N", "help": "the position after move N of the main line"},
     "--black": {"metavar": "P", "help": "a point of Black's essential chain"},

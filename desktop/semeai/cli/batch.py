@@ -17,20 +17,21 @@ from semeai.claim.standing import ClaimStanding
 from semeai.cli import ending
 from semeai.cli.encoding import Json
 from semeai.cli.ending import CommandRefused, clear_away_at_the_end
-from semeai.cli.files import STANDARD, place, read_games, refused, shown, standard_input
+from semeai.cli.files import STANDARD, game_of, place, read_games, refused, shown, standard_input
 from semeai.cli.findings import found_first, searched
 from semeai.cli.search_values import climb_values, half_values
 from semeai.disk.reports import report_fault
 from semeai.go.color import BLACK, WHITE
 from semeai.processes import EndedError, Team
 from semeai.reading.reader import ReadingError
+from semeai.sgf import ReadFile
 from semeai.solve import Climb, Effort, SolveError
-from semeai.study.tree import Study
 
 LONGEST = 1_000_000
 """Bytes of the longest row."""
 EXACT = 15
 """Digits up to which Python writes a number as it was read."""
+_FAILED = '"error": '
 Numbered = tuple[int, bytes]
 """A line with its number."""
 
@@ -130,21 +131,28 @@ class Batch:
 
 
 def run(batch: Batch) -> int:
-    """Answer every row in order, each flushed at once. A row that fails is answered by its error; returns 0."""
+    """Answer every row in order, each flushed at once. A row that fails is answered by its error, and 1 returned."""
     clear_away_at_the_end()
     lines = lines_of(batch.rows)
     if batch.jobs > 1:
         with ending_at_once(), closing(spread(lines, batch)) as answers:
-            _print(answers)
-    else:
-        _print(answer(batch, number, line) for number, line in lines)
-    return 0
+            return _print(answers)
+    return _print(answer(batch, number, line) for number, line in lines)
 
 
-def _print(answers: Iterable[str]) -> None:
+def _print(answers: Iterable[str]) -> int:
+    """Print the answers; the status is 1 where one of them is an error."""
+    status = 0
     for line in answers:
         sys.stdout.write(line + "\n")  # in one write: an interrupt leaves no partial line
         sys.stdout.flush()
+        status |= _FAILED in line and _is_error(line)
+    return status
+
+
+def _is_error(line: str) -> bool:
+    answered = parsed(line.encode())
+    return isinstance(answered, dict) and "error" in answered
 
 
 def answer(batch: Batch, number: int, line: bytes, failed: str = "") -> str:
@@ -186,7 +194,8 @@ def _verdict(batch: Batch, row: dict[str, Any]) -> Json:
     mover = COLORS.get(_text(row, "to_move"))
     if mover is None:
         raise CommandRefused(f"to_move is '{row['to_move']}': it is black or white.")
-    here = place(_study(batch.path(_text(row, "sgf"))), _move(row)).with_living(_living(row))
+    file = batch.path(_text(row, "sgf"))
+    here = place(game_of(_file(file), file, _game(row)), _move(row)).with_living(_living(row))
     points = here.point(_text(row, "black")), here.point(_text(row, "white"))
     climbed: Climb | None = None
     if batch.seconds is not None:
@@ -221,15 +230,22 @@ def _living(row: dict[str, Any]) -> list[str]:
 
 
 @lru_cache(maxsize=16)
-def _study(path: str) -> Study:
-    """A file's study, kept because several rows often ask about one board."""
-    return read_games(path).studies[0]
+def _file(path: str) -> ReadFile:
+    """A file, kept because several rows often ask about one board, or about games of one collection."""
+    return read_games(path)
 
 
 def _text(row: dict[str, Any], key: str) -> str:
     value = row.get(key)
     if not isinstance(value, str) or not value:
         raise CommandRefused(f"the row has no text for '{key}'.")
+    return value
+
+
+def _game(row: dict[str, Any]) -> int | None:
+    value = row.get("game")
+    if value is not None and (type(value) is not int or value < 1):
+        raise CommandRefused(f"game is {value!r}: it is a whole number of 1 or more.")
     return value
 
 

@@ -47,8 +47,9 @@ def begin() -> None:
 
 
 def tell_at_the_end(sentence: str) -> None:
-    """Keep a line for standard error until the command is done: one that is refused says nothing else."""
-    _told.append(sentence)
+    """Keep a line for standard error until the command is done, once: one that is refused says nothing else."""
+    if sentence not in _told:
+        _told.append(sentence)
 
 
 def done() -> None:

@@ -97,6 +97,20 @@ def read_told(path: str, encoding: str | None = None) -> ReadFile:
     return found
 
 
+def game_of(found: ReadFile, path: str, number: int | None, *, tell: Callable[[str], None] = tell_at_the_end) -> Study:
+    """The game of a number, which may be missing: where a file holds several then, ``tell`` hears that it is the first.
+
+    Raises Refused for a number that the file does not have.
+    """
+    last = len(found.studies)
+    if number is not None and number > last:
+        held = "one game alone" if last == 1 else f"games 1 to {last}"
+        raise CommandRefused(f"there is no game {number}: {shown(path)} holds {held}.")
+    if number is None and last > 1:
+        tell(f"{shown(path)} holds {last} games; this is about the first. --game N asks about another.")
+    return found.studies[(number or 1) - 1]
+
+
 MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "both": (BLACK, WHITE)}
 """The values of an option for who moves first."""
 

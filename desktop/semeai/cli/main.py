@@ -38,6 +38,13 @@ def asked_for(words: list[str]) -> bool:
     return bool(words) and (words[0] in COMMANDS or words[0] in ("-h", "--help", "--version", *OWN_DESKTOP))
 
 
+def nearest(word: str) -> str:
+    """The command that a word may be meant as, '' if it is like none."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word.lower(), COMMANDS, 1, 0.7)), "")
+
+
 def main(words: list[str]) -> int:
     """Run a command. Returns the exit status: 0 done, 1 the input is refused, 2 usage, 130 interrupted.
 
@@ -110,5 +117,6 @@ usage: semeai [FILE.sgf]          open the window, on a file if one is given
   --remove-desktop   take it out of them again
   --help             print this page; 'semeai COMMAND --help' explains a command with an example
 
-Errors go to standard error. The exit status is 0 (done), 1 (the input is refused), 2 (usage) or 130 (interrupted).
+Errors go to standard error. The exit status is 0 (done), 1 (the input, or a row of a batch, is refused), 2 (usage),
+3 (there is no display for the window) or 130 (interrupted).
 Example: semeai race --black Z=2,I=1,O=1,A=1 --white O=3,A=4,V=3 --shared 1"""

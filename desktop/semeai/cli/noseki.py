@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from semeai.claim import waiting
@@ -12,7 +12,7 @@ from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser, points
 from semeai.cli.encoding import Json, by_mover, fields, plain, printed
 from semeai.cli.ending import CommandRefused
-from semeai.cli.files import MOVERS, likeliest, living_on, place, point_on, read_told, shown
+from semeai.cli.files import MOVERS, game_of, likeliest, living_on, place, point_on, read_told, shown
 from semeai.cli.race import point_list
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
@@ -68,7 +68,7 @@ def ghost_place(found: ReadFile, path: str, move: int | None) -> GhostPlace:
         raise CommandRefused(f"{shown(path)}: {error.sentence}") from None
     if read is not None:
         return _of_record(read, path, move)
-    here = place(found.studies[0], move)
+    here = place(game_of(found, path, None), move)
     pieces = Pieces(here.position.board, (here.position.black, here.position.white))
     return GhostPlace(pieces, here.essential, here.living, here.where, named=False)
 
@@ -201,6 +201,8 @@ def run(words: list[str]) -> int:
     if bool(wanted.black) != bool(wanted.white):
         parser.error("--black and --white belong together")
     found = read_told(wanted.file)
+    if wanted.game is not None:
+        found = replace(found, studies=(game_of(found, wanted.file, wanted.game),))
     here = ghost_place(found, wanted.file, wanted.move)
     chosen = [wanted.rules] if wanted.rules else ["noseki"] if here.named else [*RULES]
     ghosts = here.pieces.ghosts[BLACK] | here.pieces.ghosts[WHITE]
@@ -247,6 +249,7 @@ _STRINGS = {"type": _points, "default": [], "metavar": "P,P"}
 OPTIONS: Options = {
     "file": {},
     "--rules": {"choices": RULES, "help": "solve under this rule set alone"},
+    "--game": {},
     "--move": {"help": "the position after move or action N of the main line"},
     "--black": {**_STRINGS, "help": "a point of each black racing string"},
     "--white": {**_STRINGS, "help": "a point of each white racing string"},

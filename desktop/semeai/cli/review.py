@@ -5,17 +5,20 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
+from functools import partial
 
 from semeai.claim import waiting
 from semeai.cli import ending
-from semeai.cli.arguments import Options, Parser
+from semeai.cli.arguments import Options, Parser, positive
 from semeai.cli.encoding import Json, by_mover, fields, plain, printed
-from semeai.cli.files import read_told
+from semeai.cli.files import game_of, read_told
 from semeai.cli.search_values import choice_values, move_names
 from semeai.go.board import Board, Mask, first
 from semeai.go.color import Color
 from semeai.review import Event, MainLine, RaceReview, Review, main_line, review
 from semeai.review.sentences import progress_words, review_lines
+from semeai.study.titles import game_name
+from semeai.study.tree import Study
 
 
 def review_values(review: Review, line: MainLine) -> Json:
@@ -85,6 +88,12 @@ def _leaning(stones: Iterable[Mask], board: Board) -> list[str]:
     ]
 
 
+def _game(text: str) -> int | str:
+    """The number of a game, or ``all``; for argparse."""
+    return text if text == ALL else positive(text)
+
+
+ALL = "all"
 JOBS = 2
 SUMMARY = f"""Find the races of a game record and the moves that decided them, by search.
 
@@ -95,13 +104,16 @@ where he captured without it. The standing says how that is known: proved, if no
 (leans_on) is taken for granted; read, if it holds only where nobody gets out at some points (closed) as well. What
 is not known is not said: unfinished counts the questions that stay open.
 
-It takes at most {waiting.REVIEW:g} seconds (--seconds changes that) on {JOBS} processes where there are as many
-cores."""
+Of a collection --game all reviews every game, one after the other, with --json a line each.
+
+It takes at most {waiting.REVIEW:g} seconds for a game (--seconds changes that) on {JOBS} processes where there are
+as many cores."""
 EXAMPLE = "semeai review game.sgf --seconds 30"
 OPTIONS: Options = {
     "file": {"metavar": "GAME.sgf"},
+    "--game": {"type": _game, "help": "the game of that number in a collection (default: the first), or all"},
     "--encoding": {},
-    "--seconds": {"default": waiting.REVIEW, "help": "the most time, in all"},
+    "--seconds": {"default": waiting.REVIEW, "help": "the most time for a game, in all"},
     "--jobs": {"help": "how many processes share the search"},
     "--json": {},
 }
@@ -111,10 +123,30 @@ def run(words: list[str]) -> int:
     """Print the review of a game. Raises Refused where the file cannot be read."""
     wanted = Parser("review", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     found = read_told(wanted.file, wanted.encoding)
-    line = main_line(found.studies[0])
-    made = _reviewed(line, ending.left(wanted.seconds), wanted.jobs or min(JOBS, os.cpu_count() or 1))
+    jobs = wanted.jobs or min(JOBS, os.cpu_count() or 1)
+    if wanted.game == ALL:
+        for number, game in enumerate(found.studies, 1):
+            _print_one_of_all(number, game, wanted.seconds, jobs, as_json=wanted.json)
+        return 0
+    line = main_line(game_of(found, wanted.file, wanted.game))
+    made = _reviewed(line, ending.left(wanted.seconds), jobs)
     printed(lambda: review_values(made, line), lambda: review_lines(made, line), as_json=wanted.json)
     return 0
+
+
+def _print_one_of_all(number: int, game: Study, seconds: float, jobs: int, *, as_json: bool) -> None:
+    """Print the review of a game among others as soon as it is made: under its name, or as a line of JSON."""
+    line = main_line(game)
+    made = _reviewed(line, seconds, jobs)
+    name = game_name(game)
+    head = f"Game {number}, {name}:"
+    values = partial(_values_of_one, number, name, made, line)
+    printed(values, lambda: [head, *(f"  {text}" for text in review_lines(made, line))], as_json=as_json)
+    sys.stdout.flush()
+
+
+def _values_of_one(number: int, name: str, made: Review, line: MainLine) -> Json:
+    return {"game": number, "name": name, **review_values(made, line)}
 
 
 def _reviewed(line: MainLine, allowed: float, processes: int) -> Review:

@@ -10,16 +10,17 @@ from semeai.go.board import Board, Mask, Point, each, mask_of
 from semeai.go.color import Color
 from semeai.problems.judging import ANSWER
 from semeai.problems.marks import PROOF
+from semeai.problems.swapped_words import swapped_words
 from semeai.problems.tags import HINTS
 from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup, texts_of, with_texts
 from semeai.study.notes import ordered_marks, ordered_overrides
 from semeai.study.tree import Nodes, Study
 
-_POINT = re.compile(r"\b([A-HJ-Z])([1-9]\d?)\b")
-_COLOR = re.compile(r"\b(Black|White|black|white)\b")
-_SWAPPED = {"Black": "White", "White": "Black", "black": "white", "white": "black"}
+_POINT = re.compile(r"\b(?:[A-HJ-Z][1-9]\d?|[a-hj-z][1-9]\d?)\b")
 _SWAPPED_NAMES = {"GB": "GW", "GW": "GB", "OB": "OW", "OW": "OB", "BL": "WL", "WL": "BL"}
 _SWAPPED_INFO = {"PB": "PW", "PW": "PB", "BR": "WR", "WR": "BR", "BT": "WT", "WT": "BT"}
+_INFO_IN_WORDS = ("GN", "GC", "RE")
+"""Game information that may speak of points and colours."""
 _TERRITORY = {
     MarkShape.TERRITORY_BLACK: MarkShape.TERRITORY_WHITE,
     MarkShape.TERRITORY_WHITE: MarkShape.TERRITORY_BLACK,
@@ -46,11 +47,14 @@ class Way:
     def text(self, text: str) -> str:
         """A comment, with points and colours of the other board."""
         moved = _POINT.sub(self._name, text)
-        return _COLOR.sub(lambda found: _SWAPPED[found[0]], moved) if self.swap else moved
+        return swapped_words(moved) if self.swap else moved
 
     def _name(self, found: re.Match[str]) -> str:
         point = _point(self.start, found[0])
-        return found[0] if point is None or point not in self.places else self.goal.name(self.places[point])
+        if point is None or point not in self.places:
+            return found[0]
+        name = self.goal.name(self.places[point])
+        return name.lower() if found[0].islower() else name
 
     def node(self, node: Node) -> Node:
         """A node on the other board."""
@@ -74,7 +78,8 @@ class Way:
     def _setup(self, setup: Setup) -> Setup:
         masks = self.mask(setup.black), self.mask(setup.white)
         black, white = reversed(masks) if self.swap else masks
-        return Setup(black, white, self.mask(setup.empty), None if setup.to_move is None else self.color(setup.to_move))
+        to_move = None if setup.to_move is None else self.color(setup.to_move)
+        return Setup(black, white, self.mask(setup.empty), to_move, self.mask(setup.banned))
 
     def _markup(self, markup: Markup) -> Markup:
         shapes = _TERRITORY if self.swap else {}
@@ -113,7 +118,9 @@ def carried(study: Study, way: Way) -> Study:
     ]
     kept = Nodes().changed(dict(enumerate(nodes)))
     names = _SWAPPED_INFO if way.swap else {}
-    info = tuple(sorted((names.get(name, name), text) for name, text in study.info))
+    info = tuple(
+        sorted((names.get(name, name), way.text(text) if name in _INFO_IN_WORDS else text) for name, text in study.info)
+    )
     return Study(way.goal, kept, study.root, info)
 
 

@@ -20,8 +20,9 @@ from semeai.problems.marks import (
     solver_of,
     task_of,
 )
+from semeai.problems.said import said
 from semeai.study.node import Node, values_of, with_values
-from semeai.study.tree import Study, path_to
+from semeai.study.tree import Study, path_to, preorder
 
 SIGN = "+"
 STATUS, GOAL = "S", "G"
@@ -143,15 +144,38 @@ def _seen(study: Study) -> Study:
     return replace(study, nodes=study.nodes.changed(changes))
 
 
-class Words(SignAtTheEnd):
-    """Words at the beginning of comments. This dialect is only read: its words are neither removed nor written."""
+class Words:
+    """The author's own words. This dialect is only read: its words are neither removed nor written."""
 
     name = "words"
-    sign = re.compile(r"\A\W*(correct|right)\b", re.IGNORECASE)
+
+    def marks(self, study: Study) -> Marks | None:
+        """The marks of a study; None where no comment on a move, and no name of one, says that its line is right.
+
+        Where a problem says of lines that they are wrong and of none that it is right, the other lines are.
+        """
+        moves = ((at, node) for at, node in study.nodes.items() if node.move is not None)
+        told = {at: said(node.comment) or said(node.name) for at, node in moves}
+        right, wrong = (
+            {at for at, mark in told.items() if mark is which} for which in (AnswerMark.RIGHT, AnswerMark.WRONG)
+        )
+        if wrong and not right and study.node(study.root).setup is not None:
+            below = _below(study, wrong)
+            right = {end for end in ends(study) if end not in below and end != study.root}
+        return from_right_ends(study, right, wrong) if right else None
 
     def bare(self, node: Node) -> Node:
         """The node as it is: the words are part of the text."""
         return node
+
+
+def _below(study: Study, tops: set[int]) -> set[int]:
+    """Some nodes with all nodes below them."""
+    found = set(tops)
+    for node_id in preorder(study):
+        if study.node(node_id).parent in found:
+            found.add(node_id)
+    return found
 
 
 GOOD_FOR = ("GB", "GW")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from semeai.go.board import Board, Point
 from semeai.phrases import counted, joined
 from semeai.problems.marks import task_of
-from semeai.problems.solving import Attempt, right_moves
+from semeai.problems.solving import Attempt, move_name, right_moves
 from semeai.problems.tags import hints_of
+from semeai.solve import PASS
 from semeai.study.tree import position_at
 
 OVER = "This try is over. Take it back, and ask again."
@@ -18,13 +19,16 @@ def hints(attempt: Attempt) -> tuple[str, ...]:
     if not moves:
         return (*own, OVER)
     number = "One move is right." if len(moves) == 1 else f"{counted(len(moves), 'move')} are right."
-    names = [attempt.study.board.name(move) for move in moves]
+    names = [move_name(attempt.study.board, move) for move in moves]
+    names[0] = names[0][0].upper() + names[0][1:]
     which = f"{joined(names)} {'is' if len(names) == 1 else 'are'} right."
     return (*own, number, _place(attempt, moves[0]), which)
 
 
 def _place(attempt: Attempt, point: Point) -> str:
-    """What a point is to the race, or where it is on the board if the chains are not known."""
+    """What a point is to the race, or where it is on the board if the chains are not known; or that none is needed."""
+    if point == PASS:
+        return "No stone is needed here."
     task, position = task_of(attempt.study), position_at(attempt.study, attempt.node)
     if task is None:
         return f"It is in the {_part(attempt.study.board, point)} of the board."

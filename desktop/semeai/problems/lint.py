@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from semeai.go.color import BLACK, Color
+from semeai.go.board import first
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.dialects import CHOICE, GOAL, KEYWORDS, KILL, LIVE, SAID, SIGN, holds, recognised, statuses
 from semeai.problems.marks import ends, solver_of
 from semeai.study.node import NodeId, values_of
-from semeai.study.tree import Study, path_to, preorder, snapshot_at
+from semeai.study.tree import Study, illegal_at, path_to, preorder, snapshot_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +59,21 @@ def no_pass(study: Study) -> Iterator[Finding]:
 def legal(study: Study) -> Iterator[Finding]:
     """``legal-move``: every move follows the rules."""
     for node_id in preorder(study):
-        if (reason := snapshot_at(study, node_id).illegal) is not None:
+        if (reason := illegal_at(study, node_id)) is not None:
             yield Finding("legal-move", node_id, f"the move is illegal ({reason.value.rstrip('.')})")
+
+
+def breathing(study: Study) -> Iterator[Finding]:
+    """``no-liberty``: where stones are set up, every chain has a liberty."""
+    for node_id in preorder(study):
+        if study.node(node_id).setup is None:
+            continue
+        position = snapshot_at(study, node_id).position
+        for color in (BLACK, WHITE):
+            for chain in position.chains(color):
+                if not position.liberties(chain):
+                    at = study.board.name(first(chain))
+                    yield Finding("no-liberty", node_id, f"{color.title}'s chain at {at} has no liberty")
 
 
 def moves_alone(study: Study) -> Iterator[Finding]:
@@ -195,10 +209,11 @@ def comments(study: Study) -> Iterator[Finding]:
 
 CHECKS: dict[str, tuple[Callable[[Study], Iterator[Finding]], ...]] = {
     "goproblems": (
-        has_moves, alternates, no_pass, moves_alone, one_first_color, legal, right, wrong_lines, choices, comments,
+        has_moves, breathing, alternates, no_pass, moves_alone, one_first_color, legal, right, wrong_lines, choices,
+        comments,
     ),
-    "besogo": (has_moves, alternates, legal, black_first, signs, goal, status, answered),
-    "ff4": (has_moves, legal, marked),
+    "besogo": (has_moves, breathing, alternates, legal, black_first, signs, goal, status, answered),
+    "ff4": (has_moves, breathing, legal, marked),
 }  # fmt: skip
 """The rules of each dialect, by its name."""
 

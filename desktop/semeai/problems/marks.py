@@ -140,13 +140,16 @@ def ends(study: Study) -> Iterator[NodeId]:
     return (node_id for node_id in preorder(study) if not study.node(node_id).children)
 
 
-def from_right_ends(study: Study, right: Iterable[NodeId]) -> Marks:
-    """Marks from a file that says only where lines are right: what leads there is, and what is shown after it."""
-    signed = set(right)
+def from_right_ends(study: Study, right: Iterable[NodeId], wrong: Iterable[NodeId] = ()) -> Marks:
+    """Marks from a file that says where lines are right: what leads there is, and what is shown after it.
+
+    What is shown after a right end is not where the file calls it ``wrong``.
+    """
+    signed, refused = set(right), set(wrong)
     good = leading_to(study, signed)
     shown = {node_id for node_id in signed if good.isdisjoint(study.node(node_id).children)}
     for node_id in preorder(study):
-        if study.node(node_id).parent in shown:
+        if study.node(node_id).parent in shown and node_id not in refused:
             shown.add(node_id)
     good |= shown
     return {node_id: AnswerMark.RIGHT if node_id in good else AnswerMark.WRONG for node_id in answers(study)}

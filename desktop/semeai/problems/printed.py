@@ -23,7 +23,8 @@ from semeai.problems.judging import answer_of, outcomes
 from semeai.problems.lessons import TaughtStep
 from semeai.problems.listing import read_listed
 from semeai.problems.marks import Marks, right_line, solver_of, task_words
-from semeai.problems.solving import Attempt, right_moves
+from semeai.problems.solving import Attempt, move_name, right_moves
+from semeai.solve import PASS
 from semeai.study.frames import frame_at
 from semeai.study.node import NodeId
 from semeai.study.tree import Study
@@ -81,10 +82,10 @@ def _solution(told: Study, marks: Marks, path: list[NodeId], asked: PrintedProbl
     """The right line of a problem on its board, with the first moves and their reason in words."""
     part = asked.figure.crop
     made = numbered(told, path[-1])
-    names = [told.board.name(point) for point in right_moves(Attempt(told, marks, told.root))]
+    names = [move_name(told.board, point) for point in right_moves(Attempt(told, marks, told.root))]
     reason = " ".join(told.node(path[-1]).comment.split())
     first = frame_at(told, path[1]).transition.move
-    found = next(name for name in names if told.board.point(name) == first)
+    found = move_name(told.board, PASS if first is None else first)
     others = ", ".join(name for name in names if name != found)
     said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
     return PrintedProblem(

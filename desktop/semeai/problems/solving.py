@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.claim.inquiry import Inquiry
-from semeai.go.board import Point
+from semeai.go.board import Board, Point
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised, without
 from semeai.problems.marks import AnswerMark, Marks, race_at, solver_of, task_of
 from semeai.solve import PASS, Report, Request
 from semeai.study.edits import play
-from semeai.study.node import NodeId
+from semeai.study.node import Move, NodeId
 from semeai.study.tree import Study
 
 
@@ -36,7 +36,7 @@ class Attempt:
     """A problem while a person solves it.
 
     ``node`` is where it stands in ``study``, to which moves beyond the problem's own tree are added. ``reply`` is the
-    opponent's answer to the last move of the solver.
+    opponent's answer to the last move of the solver: a point, PASS, or None where there is none.
     """
 
     study: Study
@@ -60,11 +60,11 @@ def begun(study: Study) -> Attempt:
 def tried(attempt: Attempt, point: Point, chance: random.Random, *, report: Report | None = None) -> Attempt | Reason:
     """The attempt after a move of the solver and the answer to it; the rule that the move breaks where it is illegal.
 
-    ``chance`` chooses among several replies of the tree. ``report`` gets the progress of a search beyond it, and may
-    end it.
+    The move may be PASS. ``chance`` chooses among several replies of the tree. ``report`` gets the progress of a search
+    beyond it, and may end it.
     """
     solver = solver_of(attempt.study)
-    played = play(attempt.study, attempt.node, point, solver)
+    played = play(attempt.study, attempt.node, stone(point), solver)
     if isinstance(played, Illegal):
         return played.reason
     mark = attempt.marks.get(played.node)
@@ -85,7 +85,7 @@ def _answered(attempt: Attempt, mark: AnswerMark, chance: random.Random) -> Atte
     move = moves[node]
     going_on = mark is AnswerMark.RIGHT and attempt.study.node(node).children
     verdict = AttemptVerdict.GOING_ON if going_on else ended
-    return replace(attempt, node=node, verdict=verdict, reply=None if move is None else move.point)
+    return replace(attempt, node=node, verdict=verdict, reply=None if move is None else moved(move))
 
 
 def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
@@ -102,7 +102,8 @@ def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
     asked = inquiry.whole(race)
     if move in asked.moves:
         # A move elsewhere solves no problem: this cut of the race has other assumptions than its author's.
-        return replace(attempt, verdict=AttemptVerdict.UNKNOWN if move == PASS else AttemptVerdict.SOLVED, reply=None)
+        elsewhere = move == PASS != point
+        return replace(attempt, verdict=AttemptVerdict.UNKNOWN if elsewhere else AttemptVerdict.SOLVED, reply=None)
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
         return replace(attempt, verdict=AttemptVerdict.UNKNOWN, reply=None)
@@ -116,10 +117,25 @@ def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
 
 
 def right_moves(attempt: Attempt) -> list[Point]:
-    """The right moves of the solver in the problem's tree, in its order; none where it ends."""
+    """The right moves of the solver in the problem's tree, in its order, PASS among them; none where it ends."""
     moves = [
         attempt.study.node(child).move
         for child in attempt.study.node(attempt.node).children
         if attempt.marks.get(child) is AnswerMark.RIGHT
     ]
-    return [move.point for move in moves if move is not None and move.point is not None]
+    return [moved(move) for move in moves if move is not None]
+
+
+def moved(move: Move) -> Point:
+    """The point of a move, PASS for a pass."""
+    return PASS if move.point is None else move.point
+
+
+def stone(point: Point) -> Point | None:
+    """The point as the move of a study has it: None for PASS."""
+    return None if point == PASS else point
+
+
+def move_name(board: Board, point: Point) -> str:
+    """``C3``, or ``a pass``."""
+    return "a pass" if point == PASS else board.name(point)

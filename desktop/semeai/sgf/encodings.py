@@ -50,6 +50,14 @@ _SMALL = bytes(range(ord("a"), ord("z") + 1))
 _NOT_WESTERN = re.compile(rb"[\x80-\x9f]|[\x80-\xff]{2}")
 _WESTERN_LETTER = re.compile(rb"[A-Za-z][\xc0-\xff]|[\xc0-\xff][A-Za-z]")
 _QUOTE_OR_DASH = re.compile(rb"[\x80-\x9f]")
+_IN_UTF_8 = re.compile(
+    rb"[\xc2-\xdf][\x80-\xbf]|(?P<wide>\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]"
+    rb"|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})"
+)
+"""A character of UTF-8 beyond ASCII; ``wide`` where it takes three bytes or four."""
+_PIECE_OF_ONE = re.compile(rb"(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})(?![\x80-\xff])")
+"""The beginning of such a character before the end of a text or a character of ASCII."""
+_LETTER_IN_UTF_8 = re.compile(rb"[A-Za-z][\xc3-\xc8][\x80-\xbf]|[\xc3-\xc8][\x80-\xbf][A-Za-z]")
 _LAST = "iso8859-1"
 _LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
 _UNLIKELY = {
@@ -100,6 +108,39 @@ def decodes(codec: str, texts: Iterable[bytes]) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_cut_utf8(texts: list[bytes]) -> bool:
+    """Whether texts are UTF-8 but for characters of which only the beginning is left.
+
+    Programs that keep so many bytes of a name cut its last character. Texts of other encodings hardly ever look so.
+    """
+    whole = cut = 0
+    for text in texts:
+        rest, characters = _IN_UTF_8.subn(b"", text)
+        rest, pieces = _PIECE_OF_ONE.subn(b"", rest)
+        if not rest.isascii():
+            return False
+        whole, cut = whole + characters, cut + pieces
+    return 0 < cut <= whole and has_wide_utf8(texts)
+
+
+def has_wide_utf8(texts: Iterable[bytes]) -> bool:
+    """Whether there is a character that takes three bytes of UTF-8 or four."""
+    return any(found["wide"] for text in texts for found in _IN_UTF_8.finditer(text))
+
+
+def is_utf8_after_all(data: bytes, codec: str) -> bool:
+    """Whether texts of a file that names another encoding are in UTF-8.
+
+    A text in an encoding of single bytes is hardly ever valid UTF-8. Two Chinese characters may be, so that there
+    either a character of three bytes or a western letter beside a plain one has to show it.
+    """
+    texts = [] if codec == "utf-8" else texts_beyond_ascii(data)
+    if not texts or not (decodes("utf-8", texts) or is_cut_utf8(texts)):
+        return False
+    single = codec not in _WIDE_CHARACTERS and codec not in ("euc_jp", "cp949")
+    return single or has_wide_utf8(texts) or any(_LETTER_IN_UTF_8.search(text) for text in texts)
 
 
 def in_utf8(data: bytes, codec: str) -> tuple[bytes, list[int]]:
@@ -164,6 +205,8 @@ def texts_in(data: bytes, codec: str) -> list[bytes]:
 
 def fits_nothing(data: bytes, codec: str) -> bool:
     """Whether there are texts beyond ASCII in a file and none of them is valid in the encoding."""
+    if codec == "utf-8" and decodes(codec, [data]):  # as nearly all files are: the texts need not be looked for
+        return False
     texts = texts_in(data, codec)
     return bool(texts) and not any(decodes("utf-8", [text]) for text in texts)
 

@@ -17,31 +17,17 @@ from itertools import islice, product
 from semeai.sgf.encodings import codec_of, decodes
 from semeai.sgf.file_text import FileText
 from semeai.sgf.grammar import GameText, cut
-from semeai.sgf.properties import OLD_NAMES, TYPES, PropertyPlace, PropertyType
+from semeai.sgf.properties import FORMS, OLD_NAMES, ONE_OF, TYPES, PropertyPlace, PropertyType
 from semeai.sgf.report import Repair, SgfError
 
 MOST = 1000
 """Findings after which a check ends."""
 
 _DEFAULT_CODEC = "iso8859-1"
-_ONE_OF = (("BM", "DO", "IT", "TE"), ("DM", "GB", "GW", "UC"))
 _MARKS: tuple[str, ...] = ("CR", "MA", "SL", "SQ", "TR")
 _STONES = ("AB", "AE", "AW")
 _ENTRY = re.compile(rb"([A-Za-z]++)((?:\s*+\[(?:[^\\\]]++|\\.)*+\])+)", re.DOTALL)
 _VALUE = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
-_ONE = {
-    PropertyType.NUMBER: re.compile(rb"[+-]?\d+"),
-    PropertyType.REAL: re.compile(rb"[+-]?\d+(?:\.\d+)?"),
-    PropertyType.DOUBLE: re.compile(rb"[12]"),
-    PropertyType.COLOR: re.compile(rb"[BW]"),
-    PropertyType.TEXT: re.compile(rb".*", re.DOTALL),
-    PropertyType.NONE: re.compile(rb""),
-    PropertyType.APPLICATION: re.compile(rb"(?:[^\\:]|\\.)*:.*", re.DOTALL),
-    PropertyType.SIDES: re.compile(rb"[1-9]\d?(?::[1-9]\d?)?"),
-    PropertyType.FIGURE: re.compile(rb"(?:\d+:.*)?", re.DOTALL),
-    PropertyType.RESULT: re.compile(rb"0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?)?|"),
-    PropertyType.DATE: re.compile(rb"(?:\d{4}(?:-\d\d(?:-\d\d)?)?(?:,\d\d(?:\d\d)?(?:-\d\d){0,2})*)?"),
-}
 _LABEL = re.compile(rb"(?:[^\\:]|\\.)+", re.DOTALL)
 
 
@@ -135,9 +121,9 @@ def _together(node: _Ff4Node, size: int) -> Iterator[Ff4Finding]:
     places = {TYPES[name][0] for name in names if name in TYPES}
     if {PropertyPlace.MOVE, PropertyPlace.SETUP} <= places or {"B", "W"} <= names:
         yield Ff4Finding(Rule.MIXED, node.offset, "A move stands beside set-up or another move.")
-    if PropertyPlace.ANNOTATION in places and not names & {"B", "W"}:
+    if (PropertyPlace.ANNOTATION in places or "KO" in names) and not names & {"B", "W"}:
         yield Ff4Finding(Rule.PLACE, node.offset, "A move is judged in a node without a move.")
-    for group in _ONE_OF:
+    for group in ONE_OF:
         if len(both := sorted(names & set(group))) > 1:
             yield Ff4Finding(Rule.OVERLAP, node.offset, f"{' and '.join(both)} exclude each other.")
     for points_of in (_MARKS, _STONES):
@@ -170,7 +156,7 @@ def _fault(name: str, values: list[bytes], size: int) -> str:
             right = len(values) == 1 and (values[0] in (b"", b"tt") or _points(values, size) is not None)
             right = right and b":" not in values[0]
         case _:
-            right = len(values) == 1 and _ONE[kind].fullmatch(values[0]) is not None
+            right = len(values) == 1 and FORMS[kind].fullmatch(values[0]) is not None
     return "" if right else f"{name} must be {kind.value}"
 
 

@@ -50,6 +50,16 @@ class FileText:
     repairs: tuple[Repair, ...] = ()
 
     @property
+    def told(self) -> bool:
+        """Whether its encoding was given, or a repair has told already that it is not the one that it names."""
+        return self.settled or bool(self.repairs)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the file begins with Chinese characters or the like among its texts, in UTF-8."""
+        return encodings.has_wide_utf8([self.data[:_LOOKED_AT]])
+
+    @property
     def label(self) -> str:
         """The usual name of the encoding."""
         return encodings.label_of("utf-8" if self.codec in _WIDTHS else self.codec)
@@ -86,9 +96,14 @@ class FileText:
 
     def part(self, start: int, end: int, codec: str) -> FileText:
         """A game of the file in an encoding of its own; only where that of the file is without shifts."""
-        first, last = self.originals([start, end])
-        piece = self.file[first:last]
+        first, _ = self.originals([start, end])
+        piece = self.raw(start, end)
         return replace(_encoded(piece, encodings.western(codec, encodings.texts_beyond_ascii(piece))), base=first)
+
+    def raw(self, start: int, end: int) -> bytes:
+        """The bytes of the file between two offsets in ``data``."""
+        first, last = self.originals([start, end])
+        return self.file[first:last]
 
 
 def opened(data: bytes, encoding: str | None = None) -> FileText:
@@ -141,9 +156,14 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
     """The codec that a file names, or a guess, and repairs of what was wrong about the name."""
     named = encodings.declared(data)
     codec = encodings.codec_of(named[0]) if named else None
-    if codec is not None and not encodings.fits_nothing(data, codec):
-        return encodings.western(codec, encodings.texts_beyond_ascii(data)), []
-    guessed = next(encodings.fitting(data))
+    if codec is not None and encodings.is_utf8_after_all(data, codec):
+        guessed = "utf-8"
+    elif codec is not None and not encodings.fits_nothing(data, codec):
+        return codec if codec == "utf-8" else encodings.western(codec, encodings.texts_beyond_ascii(data)), []
+    else:
+        guessed = _guessed(data)
+    if guessed == codec:
+        return guessed, []
     label = encodings.label_of(guessed)
     if named is not None:
         name, offset = named
@@ -153,6 +173,11 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
     if guessed == "utf-8":
         return guessed, []
     return guessed, [Repair(0, f"The file names no encoding; its texts were read as {label}.")]
+
+
+def _guessed(data: bytes) -> str:
+    """The likeliest codec of a file, which may be UTF-8 with characters that were cut."""
+    return "utf-8" if encodings.is_cut_utf8(encodings.texts_beyond_ascii(data)) else next(encodings.fitting(data))
 
 
 def candidates(data: bytes) -> list[tuple[str, str]]:
@@ -169,9 +194,12 @@ def candidates(data: bytes) -> list[tuple[str, str]]:
     if wide is not None and wide.codec in _WIDTHS:
         return [(wide.label, _preview(beginning, "utf-8"))]
     named = encodings.declared(beginning)
-    first = ["utf-8" if wide else None, encodings.codec_of(named[0]) if named else None]
+    codec = encodings.codec_of(named[0]) if named else None
+    cut = encodings.is_cut_utf8(encodings.texts_beyond_ascii(beginning))
+    plainly = wide or cut or (codec is not None and encodings.is_utf8_after_all(beginning, codec))
+    first = filter(None, ["utf-8" if plainly else None, codec])
     previews: dict[str, str] = {}
-    for codec in dict.fromkeys(encodings.fitting(beginning, filter(None, first))):
+    for codec in dict.fromkeys((*(("utf-8",) if cut else ()), *encodings.fitting(beginning, first))):
         previews.setdefault(_preview(beginning, codec), encodings.label_of(codec))
     return [(label, preview) for preview, label in previews.items()]
 
@@ -182,6 +210,7 @@ def _preview(data: bytes, codec: str) -> str:
 
 
 _LONGEST_CHARACTER = 4
+_WIDE = "一".encode()
 _PIECE = re.compile(r"\\.|[^\\\]]+|\]|\\\Z", re.DOTALL)
 
 
@@ -217,9 +246,18 @@ class Decoder(NamedTuple):
             if decodes(self.source.codec, [original[:-cut]]):
                 self.report(f"The file ends within a character of {self.source.label}; it was left out.")
                 return _closed(original[:-cut].decode(self.source.codec))
+        if self.source.codec == "utf-8" and self._is_cut(value):
+            self.report(
+                "A text breaks off within a character of UTF-8; a replacement sign stands for what is left of it."
+            )
+            return value.decode("utf-8", "replace").encode("utf-8")
         other = guess([original])
         self.report(f"A text is not valid in {self.source.label}; it was read as {label_of(other)}.")
         return _closed(original.decode(other))
+
+    def _is_cut(self, value: bytes) -> bool:
+        """Whether a value is UTF-8 with a character that was cut, by itself or in the company of the file's texts."""
+        return encodings.is_cut_utf8([value]) or (encodings.is_cut_utf8([value, _WIDE]) and self.source.is_wide)
 
 
 def _closed(raw: str) -> bytes:

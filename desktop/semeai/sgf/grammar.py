@@ -25,6 +25,8 @@ _LOOSE_STARTS = (
     re.compile(rb";\s*+[A-Z]{1,2}+\s*+\["),
 )
 _TOKEN = re.compile(rb"([;()])|[A-Z]{1,64}+(?:\s*+\[(?:[^\\\]]++|\\.)*+\])+|(\S)", re.DOTALL)
+_PROPERTY = re.compile(rb"([A-Z]++)((?:\s*+\[(?:[^\\\]]++|\\.)*+\])++)", re.DOTALL)
+_VALUES = re.compile(rb"\[((?:[^\\\]]++|\\.)*+)\]", re.DOTALL)
 _GOOD_END = re.compile(rb"\s*+(?:\Z|" + _START.pattern + rb")")
 _NODE = re.compile(rb"\[(?:[^\\\]]++|\\.)*+\]|(;)", re.DOTALL)
 _REPORT_EVERY = 256
@@ -52,8 +54,8 @@ class GameText:
 
     def root(self) -> Properties:
         """The properties of the first node."""
-        alone = None if self.repaired else _parsed(self.source.data[self.start : self.first_end] + b")")
-        return (alone or self.tree()).sequence[0]
+        alone = None if self.repaired else _first_node(self.source.data, self.start, self.first_end)
+        return self.tree().sequence[0] if alone is None else alone
 
     def tree(self) -> SgfTree:
         """All nodes."""
@@ -72,13 +74,19 @@ class GameText:
         return [token.start() for token in _NODE.finditer(self.source.data, self.start, self.end) if token[1]]
 
     def encoded(self, codec: str) -> GameText:
-        """The game in the encoding that it names, if its texts are valid in that; else as it is."""
+        """The game in the encoding that it names, if its texts are valid in that and are no UTF-8; else as it is."""
         is_other = codec != self.source.codec and not self.source.data[self.start : self.end].isascii()
         if self.source.settled or not is_other or self.source.codec not in encodings.LABELS:
             return self
+        if self.is_utf8_after_all(codec):
+            codec = "utf-8"
         part = self.source.part(self.start, self.end, codec)
         valid = encodings.decodes("utf-8", encodings.texts_beyond_ascii(part.data))
         return _game_at(part, 0) if valid and part.codec != self.source.codec else self
+
+    def is_utf8_after_all(self, codec: str) -> bool:
+        """Whether the game names another encoding, although it is in UTF-8."""
+        return encodings.is_utf8_after_all(self.source.raw(self.start, self.end), codec)
 
 
 def cut(source: FileText, repairs: list[Repair], progress: Progress | None = None) -> Iterator[GameText]:
@@ -137,6 +145,14 @@ def _sound(data: bytes, start: int) -> tuple[int, int] | None:
         if depth == 0:
             return (token.end(), first_end) if nodes else None
     return None
+
+
+def _first_node(data: bytes, start: int, end: int) -> Properties | None:
+    """The properties of a node that is in the grammar; None where a text has a second value (see ``_parsed``)."""
+    found: Properties = {}
+    for entry in _PROPERTY.finditer(data, start, end):
+        found.setdefault(entry[1].decode("ascii"), []).extend(_VALUES.findall(entry[2]))
+    return None if any(len(found[name]) > 1 for name in found.keys() & SINGLE_TEXT) else found
 
 
 def _parsed(text: bytes) -> SgfTree | None:

@@ -17,17 +17,23 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
 from semeai.sgf import old_forms, properties
 from semeai.sgf.file_text import Decoder
+from semeai.sgf.fitting import Fitting, kept_name
 from semeai.sgf.properties import (
+    BANNED,
     ESSENTIAL,
     HEAD,
     INFO,
     LIVING,
     MOVES,
+    OLD_NAMES,
     OVERRIDES,
     OWN,
     SETUP,
     SINGLE_TEXT,
+    TYPES,
     Properties,
+    PropertyPlace,
+    PropertyType,
 )
 from semeai.sgf.report import Notes
 from semeai.study.node import NO_MARKUP, NO_RACE, MarkShape, Markup, Move, Override, Property, RaceNotes, Setup
@@ -41,7 +47,13 @@ _MAY_BE_EMPTY = frozenset(("C", "N", "TB", "TW"))
 """Properties with a field in a study's node that FF[4] keeps even when they are empty."""
 _MARKUP = frozenset((*(shape.value for shape in MarkShape), "LB", "AR", "LN", "M", "L"))
 """Marks, labels, arrows and lines; the last two are old spellings."""
+_PASSES = frozenset((b"pass", b"pas", b"--", b"-"))
+"""Words for a pass in place of a point."""
+_TERRITORY = (MarkShape.TERRITORY_BLACK, MarkShape.TERRITORY_WHITE)
 _OVERRIDE = re.compile(rf"(?:([BW])([{''.join(COUNTED)}])|S):(\d{{1,3}})".encode())
+_KNOWN = TYPES.keys() | OLD_NAMES.keys()
+NO_PLACE = PropertyPlace.ANYWHERE, PropertyType.TEXT
+"""That of a property that FF[4] does not know."""
 _OLD_LABELS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 Key = TypeVar("Key")
@@ -73,6 +85,7 @@ class NodeReader:
     file_format: int
     unread: list[Property] = field(default_factory=list)
     letters: Mapping[bytes, Point] = field(init=False)
+    plain: dict[tuple[str, bytes], list[Content]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.letters = properties.letters(self.board)
@@ -82,13 +95,16 @@ class NodeReader:
         """Whether the game may have forms that FF[4] no longer allows."""
         return self.file_format < old_forms.FIRST_WITHOUT
 
-    def nodes(self, properties: Properties, is_root: bool) -> list[Content]:
-        """The nodes (at least one) for a node of the file."""
+    def nodes(self, properties: Properties, *, is_root: bool, informed: bool = False) -> list[Content]:
+        """The nodes (at least one) for a node of the file, which stands below game information where it is informed."""
+        if not is_root and len(properties) == 1 and (plain := self.plain_move(properties)) is not None:
+            return plain
         self.unread = []
+        elsewhere = _OF_THE_ROOT.union(old_forms.misnamed(properties)) if is_root else ()
         values = {
             name: found if len(found) == 1 or name not in SINGLE_TEXT else self.single(name, found)
             for name, found in properties.items()
-            if not (is_root and name in _OF_THE_ROOT)
+            if name not in elsewhere
         }
         setup = None if values.keys().isdisjoint(_PUTS_STONES) else self.setup(values, is_root)
         moves = self.moves(values)
@@ -96,12 +112,49 @@ class NodeReader:
         parts = [Content(setup=before)] if before or is_root else []
         parts += [Content(move) for move in moves] or ([] if parts else [Content()])
         if values or self.unread:
-            parts[-1] = self.words(parts[-1], values)
+            first = self.of_the_file(values) if is_root and len(parts) > 1 else ()
+            parts[-1] = self.words(parts[-1], values, is_root=is_root, informed=informed)
+            if first:
+                parts[0] = parts[0]._replace(other=first)
+            parts += self.beside_setup(parts)
         if turn is not None:
             parts.append(Content(setup=turn))
         if len(parts) > 1:
-            self.notes.report(f"A node with {_what(setup, moves, is_root)} was split into {len(parts)} nodes.")
+            self.notes.report(f"A node with {_what(setup, moves, is_root=is_root)} was split into {len(parts)} nodes.")
         return parts
+
+    def plain_move(self, properties: Properties) -> list[Content] | None:
+        """The node of a move on a point without anything else, as most are; None for any other."""
+        ((name, values),) = properties.items()
+        if name not in MOVES or len(values) != 1:
+            return None
+        key = name, values[0]
+        if key not in self.plain and (point := self.letters.get(values[0])) is not None:
+            self.plain[key] = [Content(Move(MOVES[name], point))]
+        return self.plain.get(key)
+
+    def of_the_file(self, values: Properties) -> tuple[Property, ...]:
+        """What is said of the whole file, taken out of the properties of a root, from which its moves are split off."""
+        names = [name for name in values if name in TYPES and TYPES[name][0] is PropertyPlace.ROOT]
+        found = {name: values.pop(name) for name in names}
+        self.fit(found, moves=False, is_root=True, informed=False)
+        return tuple(self.uninterpreted(name, said) for name, said in sorted(found.items()))
+
+    def beside_setup(self, parts: list[Content]) -> list[Content]:
+        """A node for clocks and numbers of moves, which FF[4] forbids beside a set-up; the last one loses them."""
+        last = parts[-1]
+        apart = tuple(
+            entry for entry in last.other if last.setup and TYPES.get(entry.name, NO_PLACE)[0] is PropertyPlace.MOVE
+        )
+        if not apart:
+            return []
+        parts[-1] = last._replace(other=tuple(entry for entry in last.other if entry not in apart))
+        return [Content(other=apart)]
+
+    def fit(self, values: Properties, *, moves: bool, is_root: bool, informed: bool) -> None:
+        """Give the properties that are not interpreted the forms and the places of FF[4]."""
+        if not _KNOWN.isdisjoint(values):
+            Fitting(self.board, self.notes, moves=moves, is_root=is_root, informed=informed).fit(values)
 
     def info(self, properties: Properties) -> tuple[tuple[str, str], ...]:
         """The game information among the properties of a root, sorted by name, in the forms of FF[4]."""
@@ -110,11 +163,16 @@ class NodeReader:
             if name in INFO:
                 # Most entries should be one line, but an existing line break is kept.
                 found[name] = self.decoder.text(values[0] if len(values) == 1 else self.single(name, values)[0])
+        for wrong, name in old_forms.misnamed(properties).items():
+            found[name] = self.decoder.text(properties[wrong][0])
+            self.notes.convert(f"{wrong}[{found[name]}] stands for {name}; {name}[{found[name]}] is written.")
         for name in sorted(found.keys() & old_forms.REWRITTEN):
-            text = found[name]
+            text = found.pop(name)
             written = old_forms.info(name, text, found)
-            if written != {name: text}:
-                shown = "".join(f"{entry}[{new}]" for entry, new in written.items())
+            if not written:
+                self.notes.convert(f"{name}[{text}] says nothing; it was left out.")
+            elif written != {name: text}:
+                shown = "".join(f"{entry}[{new.splitlines()[-1]}]" for entry, new in written.items())
                 self.notes.convert(f"{name}[{text}] is no form of FF[4]; {shown} is written.")
             found |= written
         return tuple(sorted(found.items()))
@@ -142,7 +200,8 @@ class NodeReader:
         if is_root and masks[None]:
             self.notes.report("The first node takes stones off an empty board; that was left out.")
             masks[None] = 0
-        return Setup(masks[BLACK], masks[WHITE], masks[None], self.to_move(values)) or None
+        banned = self.mask(BANNED, values.pop(BANNED)) if BANNED in values else 0
+        return Setup(masks[BLACK], masks[WHITE], masks[None], self.to_move(values), banned) or None
 
     def to_move(self, values: Properties) -> Color | None:
         """The player to move that a node names."""
@@ -167,11 +226,10 @@ class NodeReader:
         """
         if setup is None or setup.to_move is None or not moves:
             return setup, None
-        before = replace(setup, to_move=None) or None
         if setup.to_move is moves[-1].color.opponent:
             self.notes.report("PL repeats whose turn it is after the move; it was left out.")
-            return before, None
-        return before, Setup(to_move=setup.to_move)
+            return replace(setup, to_move=None) or None, None
+        return replace(setup, to_move=None, banned=0) or None, Setup(to_move=setup.to_move, banned=setup.banned)
 
     def moves(self, values: Properties) -> list[Move]:
         """The moves of a node in the order of the file."""
@@ -183,13 +241,18 @@ class NodeReader:
                     moves.append(Move(MOVES[name], self.move_point(value)))
                 except properties.NoPoint:
                     wrong.append(value)
-            self.keep(name, wrong, "move")
+            if wrong:
+                self.keep(name, wrong, "move")
         return moves
 
     def move_point(self, value: bytes) -> Point | None:
         """The point of a move, None for a pass. Raises NoPoint for any other value."""
         if value in self.letters:
             return self.letters[value]
+        if value.strip().lower() in _PASSES or value.strip() == properties.beyond(self.board):
+            shown = value.decode("latin-1").strip()
+            self.notes.convert(f"A pass is written without a point, not as [{shown}].")
+            return None
         point = properties.move_of(self.board, value)
         if point is None and value.strip():
             self.notes.convert("A pass is written without a point, not as [tt].")
@@ -228,7 +291,7 @@ class NodeReader:
 
     # Words and marks
 
-    def words(self, part: Content, values: Properties) -> Content:
+    def words(self, part: Content, values: Properties, *, is_root: bool, informed: bool) -> Content:
         """The node with its comment, its marks and everything else but moves and set-up."""
         empty = [Property(name, (b"",)) for name in _MAY_BE_EMPTY & values.keys() if not any(values[name])]
         for entry in empty:
@@ -238,23 +301,37 @@ class NodeReader:
         name = self.decoder.line(values.pop("N")[0]) if "N" in values else ""
         markup = NO_MARKUP if values.keys().isdisjoint(_MARKUP) else self.markup(values)
         race = self.race(values) if any(name.startswith(OWN) for name in values) else NO_RACE
-        if self.is_old:
+        if self.is_old or {"BM", "TE"} <= values.keys():
             old_forms.properties(values, self.notes.convert)
+        self.fit(values, moves=part.move is not None, is_root=is_root, informed=informed)
         left = [*self.unread, *empty, *(self.uninterpreted(name, found) for name, found in values.items())]
         return Content(part.move, part.setup, comment, name, markup, race, tuple(sorted(left, key=attrgetter("name"))))
 
     def markup(self, values: Properties) -> Markup:
         """Marks, labels, arrows and lines."""
         masks = {shape: self.mask(shape.value, values.pop(shape.value)) for shape in MarkShape if shape.value in values}
-        if self.is_old and "M" in values:
+        if "M" in values and (self.is_old or not properties.masks_of(self.board, values["M"])[2]):
             masks[MarkShape.CROSS] = masks.get(MarkShape.CROSS, 0) | self.mask("M", values.pop("M"))
             self.notes.convert("The old mark M is written as MA.")
+        self.one_mark_a_point(masks)
         return Markup(ordered_marks(masks), self.labels(values), self.pairs(values, "AR"), self.pairs(values, "LN"))
+
+    def one_mark_a_point(self, masks: dict[MarkShape, Mask]) -> None:
+        """Leave each point one mark, the first; FF[4] allows no other beside it, and it is kept."""
+        marked: Mask = 0
+        for shape in [shape for shape in masks if shape not in _TERRITORY]:
+            if twice := masks[shape] & marked:
+                kept, points = kept_name(shape.value), properties.write_points(self.board, twice)
+                at = ", ".join(self.board.names(twice)[:3])
+                self.notes.report(f"{shape.value} stands beside another mark at {at}; it was kept as {kept}.")
+                self.unread.append(Property(kept, tuple(points)))
+                masks[shape] &= ~twice
+            marked |= masks[shape]
 
     def labels(self, values: Properties) -> tuple[tuple[Point, str], ...]:
         """Labels; the L of old files numbers its points with letters."""
         found = self.each(values, "LB", "label", self.label)
-        if self.is_old and "L" in values:
+        if "L" in values:
             lettered = [self.point(value) for value in values["L"]]
             if len(lettered) <= len(_OLD_LABELS) and None not in lettered:
                 for letter, point in zip(_OLD_LABELS, lettered, strict=False):
@@ -326,8 +403,10 @@ class NodeReader:
             self.notes.report(f"{name}[] names no {what}; it was left out.")
         if left := [value for value in values if value]:
             shown = "".join(f"[{value[:20].decode('utf-8', 'backslashreplace')}]" for value in left[:3])
-            self.notes.report(f"{name}{shown} is no {what} on this board; it was kept as it is.")
-            self.unread.append(self.uninterpreted(name, left))
+            kept = kept_name(name)
+            as_what = "it is" if kept == name else kept
+            self.notes.report(f"{name}{shown} is no {what} on this board; it was kept as {as_what}.")
+            self.unread.append(self.uninterpreted(kept, left))
 
     def uninterpreted(self, name: str, values: Iterable[bytes]) -> Property:
         """A property as it is, but in UTF-8 like the rest of the written file."""
@@ -343,7 +422,7 @@ def _override(value: bytes) -> tuple[tuple[Color | None, str], Override] | None:
     return entry.key, entry
 
 
-def _what(setup: Setup | None, moves: list[Move], is_root: bool) -> str:
-    if setup and moves:
-        return "set-up and move"
+def _what(setup: Setup | None, moves: list[Move], *, is_root: bool) -> str:
+    if setup:
+        return "set-up and move" if moves else "set-up and what belongs to a move"
     return "game information and move" if is_root and len(moves) == 1 else "several moves"

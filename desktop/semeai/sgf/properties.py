@@ -5,6 +5,7 @@ FF[4] property list, https://www.red-bean.com/sgf/properties.html. Names that be
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 from functools import lru_cache
@@ -55,7 +56,8 @@ def _rows(place: PropertyPlace, kind: PropertyType, names: str) -> dict[str, tup
 TYPES: dict[str, tuple[PropertyPlace, PropertyType]] = {
     **_rows(PropertyPlace.MOVE, PropertyType.MOVE, "B W"),
     **_rows(PropertyPlace.MOVE, PropertyType.NONE, "KO"),
-    **_rows(PropertyPlace.MOVE, PropertyType.NUMBER, "MN"),
+    **_rows(PropertyPlace.MOVE, PropertyType.NUMBER, "MN OB OW"),
+    **_rows(PropertyPlace.MOVE, PropertyType.REAL, "BL WL"),
     **_rows(PropertyPlace.SETUP, PropertyType.POINTS, "AB AE AW"),
     **_rows(PropertyPlace.SETUP, PropertyType.COLOR, "PL"),
     **_rows(PropertyPlace.ROOT, PropertyType.NUMBER, "FF GM ST"),
@@ -71,8 +73,8 @@ TYPES: dict[str, tuple[PropertyPlace, PropertyType]] = {
     **_rows(PropertyPlace.ANNOTATION, PropertyType.NONE, "DO IT"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.DOUBLE, "DM GB GW HO UC"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.TEXT, "C N"),
-    **_rows(PropertyPlace.ANYWHERE, PropertyType.REAL, "V BL WL"),
-    **_rows(PropertyPlace.ANYWHERE, PropertyType.NUMBER, "OB OW PM"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.REAL, "V"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.NUMBER, "PM"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.POINTS, "CR MA SL SQ TR"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.MAYBE_POINTS, "DD TB TW VW"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.PAIRS, "AR LN"),
@@ -86,6 +88,8 @@ OLD_NAMES = {"L": "LB", "M": "MA"}
 
 MOVES: dict[str, Color] = {"B": BLACK, "W": WHITE}
 SETUP: dict[str, Color | None] = {"AB": BLACK, "AW": WHITE, "AE": None}
+BANNED = "IL"
+"""Points that are forbidden to the player to move, in files of GNU Go."""
 HEAD = ("FF", "GM", "CA", "SZ")
 """Properties that the writer itself writes first in every game."""
 
@@ -120,6 +124,25 @@ _LETTERS = "abcdefghijklmnopqrstuvwxy"
 _LARGEST_WITH_TT = 19
 
 
+ONE_OF = (("BM", "DO", "IT", "TE"), ("DM", "GB", "GW", "UC"))
+"""Properties of which a node may have one."""
+
+FORMS = {
+    PropertyType.NUMBER: re.compile(rb"[+-]?\d+"),
+    PropertyType.REAL: re.compile(rb"[+-]?\d+(?:\.\d+)?"),
+    PropertyType.DOUBLE: re.compile(rb"[12]"),
+    PropertyType.COLOR: re.compile(rb"[BW]"),
+    PropertyType.TEXT: re.compile(rb".*", re.DOTALL),
+    PropertyType.NONE: re.compile(rb""),
+    PropertyType.APPLICATION: re.compile(rb"(?:[^\\:]|\\.)*:.*", re.DOTALL),
+    PropertyType.SIDES: re.compile(rb"[1-9]\d?(?::[1-9]\d?)?"),
+    PropertyType.FIGURE: re.compile(rb"(?:\d+:.*)?", re.DOTALL),
+    PropertyType.RESULT: re.compile(rb"0|Draw|Void|\?|[BW]\+(?:R(?:esign)?|T(?:ime)?|F(?:orfeit)?|\d+(?:\.\d+)?)?|"),
+    PropertyType.DATE: re.compile(rb"(?:\d{4}(?:-\d\d(?:-\d\d)?)?(?:,\d\d(?:\d\d)?(?:-\d\d){0,2})*)?"),
+}
+"""What the one value of a property of such a type looks like; lists of points are none of them."""
+
+
 class NoPoint(ValueError):
     """The value is not a point of the board."""
 
@@ -128,6 +151,12 @@ class NoPoint(ValueError):
 def letters(board: Board) -> Mapping[bytes, Point]:
     """The points of a board by their letters."""
     return {write_point(board, point): point for point in each(board.points)}
+
+
+@lru_cache(maxsize=8)
+def points(board: Board) -> Mapping[Point, bytes]:
+    """The letters of the points of a board."""
+    return {point: value for value, point in letters(board).items()}
 
 
 def point_of(board: Board, value: bytes) -> Point:
@@ -150,6 +179,11 @@ def move_of(board: Board, value: bytes) -> Point | None:
     if not text or (text == b"tt" and board.width <= _LARGEST_WITH_TT):
         return None
     return point_of(board, text)
+
+
+def beyond(board: Board) -> bytes:
+    """The point right of and below the last one, with which programs write a pass."""
+    return bytes((ord("a") + board.width,)) * 2
 
 
 def mask_of(board: Board, value: bytes) -> Mask:

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from semeai.go.board import LARGEST_SIZE, Board
+from semeai.sgf import old_forms
+from semeai.sgf.clients import as_sgf
 from semeai.sgf.encodings import codec_of
 from semeai.sgf.file_text import Decoder, opened
 from semeai.sgf.grammar import GameText, cut
 from semeai.sgf.node_reader import Content, NodeReader
-from semeai.sgf.properties import HEAD, MOVES, SETUP, Properties
+from semeai.sgf.properties import HEAD, INFO, MOVES, SETUP, Properties
 from semeai.sgf.repair import LARGEST_GAME
 from semeai.sgf.report import Notes, Progress, Repair, SgfError, tell
 from semeai.sgf.writer import plain, write
@@ -58,7 +60,7 @@ class SgfGame:
 
     def study(self, *, at_once: bool, progress: Progress | None = None) -> Study:
         """Its study; the nodes of a small game are read on first use, unless wanted at once."""
-        nodes = self.nodes(progress) if at_once or len(self.text) > _AT_ONCE else Unread(self.nodes)
+        nodes = self.nodes(progress) if at_once or len(self.text) > _AT_ONCE else Unread(self.nodes, self.first)
         return Study(self.board, nodes, 0, self.info)
 
     def nodes(self, progress: Progress | None = None) -> Nodes:
@@ -67,20 +69,29 @@ class SgfGame:
         reader, most = self.reader(notes), self.text.source.data.count(b";", self.text.start, self.text.end)
         contents: list[Content] = []
         parents: list[int] = []
-        todo = [(tree, -1)]
+        todo = [(tree, -1, False)]
         while todo:
-            branch, parent = todo.pop()
+            branch, parent, informed = todo.pop()
             for properties in branch.sequence:
-                for content in reader.nodes(properties, is_root=parent < 0):
+                for content in reader.nodes(properties, is_root=parent < 0, informed=informed):
                     parents.append(parent)
                     parent = len(contents)
                     contents.append(content)
                 notes.node += 1
                 if notes.node % _REPORT_EVERY == 0:
                     tell(progress, notes.node, most)
-            todo += [(child, parent) for child in reversed(branch.children)]
+                informed = informed or not INFO.isdisjoint(properties)
+            todo += [(child, parent, informed) for child in reversed(branch.children)]
+        if len(contents) > 1 and (setup := contents[0].setup) is not None and (move := contents[1].move) is not None:
+            notes.node = 0
+            if setup.to_move is move.color.opponent:
+                notes.convert(f"PL says that {setup.to_move.title} moves first, but {move.color.title} does.")
         self.body = notes
         return Nodes.of(_placed(contents, parents))
+
+    def first(self) -> Node:
+        """The first node alone, as a list of games shows it; what it reports is told once the game is read."""
+        return Node(None, 0, (), *self.reader(Notes()).nodes(self.text.root(), is_root=True)[0])
 
     def reader(self, notes: Notes) -> NodeReader:
         """A reader of its nodes."""
@@ -116,6 +127,8 @@ def game_of(text: GameText) -> SgfGame:
         return game
     if codec := codec_of(_first(root, "CA")):
         game.text = text.encoded(codec)
+        if codec != game.text.source.codec and not text.source.told and text.is_utf8_after_all(codec):
+            game.head.report(f"The game names an encoding, '{_first(root, 'CA')}', but its texts are in UTF-8.")
     if game.text is not text:
         root = game.text.root()
     named = re.fullmatch("[0-9]{1,3}", _first(root, "FF"))
@@ -124,6 +137,8 @@ def game_of(text: GameText) -> SgfGame:
         game.head.convert(f"The file is in FF[{game.file_format}]; FF[4] is written.")
     game.board = Board.square(_size(root, game))
     game.info = game.reader(game.head).info(root)
+    for doubt in old_forms.doubts(dict(game.info), root):
+        game.head.convert(doubt)
     return game
 
 
@@ -254,6 +269,9 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
     Raises SgfError with one sentence and the offset when there is nothing that can be read, and
     Cancelled when ``progress`` returns False.
     """
+    if (other := as_sgf(data, codec_of(encoding) if encoding else None)) is not None:
+        written, told = other
+        return replace(read(written, progress=progress), around=told, guessed=False)
     source = opened(data, encoding)
     skipped: list[Repair] = []
     texts = list(cut(source, skipped, _part(progress, 0.0, _CUT)))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from semeai.study.tree import Study, snapshots
+from semeai.study.tree import Study, allowed, snapshots
 
 Progress = Callable[[float], bool]
 """Called with the share of the work done, 0 to 1; returns False to cancel."""
@@ -96,10 +96,11 @@ def illegal_moves(study: Study, progress: Progress | None = None) -> IllegalMove
         if done % _REPORT_EVERY == 0:
             tell(progress, done, len(study.nodes))
         move = study.node(node_id).move
-        if snapshot.illegal is None or move is None or move.point is None:
+        broken = allowed(study, snapshot.illegal)
+        if broken is None or move is None or move.point is None:
             continue
         count += 1
         if count <= MOST_TOLD:
             where = f"Move {snapshot.move_number}, {move.color.title} {study.board.name(move.point)}"
-            sentences.append(f"{where}: {snapshot.illegal.value}")
+            sentences.append(f"{where}: {broken.value}")
     return IllegalMoves(tuple(sentences), count)

@@ -15,7 +15,18 @@ from dataclasses import replace
 from sgfmill import sgf_grammar
 
 from semeai.go.board import Board
-from semeai.sgf.properties import ESSENTIAL, HEAD, LIVING, OVERRIDES, OWN, Properties, write_point, write_points
+from semeai.sgf.properties import (
+    BANNED,
+    ESSENTIAL,
+    HEAD,
+    LIVING,
+    OVERRIDES,
+    OWN,
+    Properties,
+    points,
+    write_point,
+    write_points,
+)
 from semeai.study.node import NO_RACE, Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
 from semeai.study.tree import Foreign, Study
 
@@ -49,7 +60,7 @@ def _pieces(study: Study) -> Iterator[bytes]:
     """
     # Nodes still to be written, and None where a variation ends.
     stack: list[NodeId | None] = [study.root]
-    opens = True
+    opens, written = True, points(study.board)
     while stack:
         node_id = stack.pop()
         if node_id is None:
@@ -60,10 +71,22 @@ def _pieces(study: Study) -> Iterator[bytes]:
             stack.append(None)
         yield b";"
         node = study.node(node_id)
-        for name, values in _properties(study, node, node_id == study.root):
-            yield name.encode("ascii") + b"[" + b"][".join(values) + b"]"
+        move = node.move
+        if move is not None and move.point is not None and node_id != study.root and _is_plain(node):
+            yield _MOVES[move.color] + written[move.point] + b"]"
+        else:
+            for name, values in _properties(study, node, node_id == study.root):
+                yield name.encode("ascii") + b"[" + b"][".join(values) + b"]"
         opens = len(node.children) != 1
         stack.extend(reversed(node.children))
+
+
+_MOVES = (b"B[", b"W[")
+
+
+def _is_plain(node: Node) -> bool:
+    """Whether a node has a move alone, as most have."""
+    return not (node.comment or node.other or node.name or node.markup or node.race or node.setup)
 
 
 def _properties(study: Study, node: Node, is_root: bool) -> Iterator[tuple[str, list[bytes]]]:
@@ -105,6 +128,8 @@ def _setup(board: Board, setup: Setup, is_root: bool) -> Properties:
     found = {name: write_points(board, mask) for name, mask in masks.items() if mask}
     if setup.to_move is not None:
         found["PL"] = [_COLOR_LETTERS[setup.to_move].encode("ascii")]
+    if setup.banned:
+        found[BANNED] = write_points(board, setup.banned)
     return found
 
 

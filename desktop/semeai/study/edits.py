@@ -15,7 +15,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.go.position import play as play_stone
 from semeai.study.node import Move, Node, NodeId, Setup
-from semeai.study.tree import Study, before, empty_study, path_to, position_at, preorder, to_move_at
+from semeai.study.tree import Study, allowed, before, empty_study, path_to, position_at, preorder, to_move_at
 
 
 class Edited(NamedTuple):
@@ -42,7 +42,7 @@ def play(study: Study, node_id: NodeId, point: Point | None, color: Color | None
             return Edited(study, child)
     if point is not None:
         answer = play_stone(position_at(study, node_id), move.color, point)
-        if isinstance(answer, Illegal):
+        if isinstance(answer, Illegal) and allowed(study, answer.reason) is not None:
             return answer
     return add_child(study, node_id, Node(move=move))
 

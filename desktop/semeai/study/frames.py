@@ -11,7 +11,7 @@ from semeai.go.color import BLACK, Color
 from semeai.go.position import Illegal, Played, Position, play
 from semeai.race.numbers import Race
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, before, line_through, path_to, position_at, snapshot_at
+from semeai.study.tree import Study, before, illegal_at, line_through, path_to, position_at, snapshot_at
 
 
 class Transition(NamedTuple):
@@ -170,7 +170,7 @@ def caption(study: Study, node: NodeId, frame: Frame) -> str:
         head = f"{frame.number}. {move.color.title} passes."
     else:
         head = f"{frame.number}. {move.color.title} {study.board.name(move.point)}."
-        broken = snapshot_at(study, node).illegal
+        broken = illegal_at(study, node)
         if broken is not None:
             head += f" {broken.value}"
     return f"{head} {first_line}".strip() or "The start."

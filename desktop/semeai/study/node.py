@@ -27,16 +27,18 @@ class Move(NamedTuple):
 class Setup:
     """Stones put on and taken off without playing, and the player to move if the node sets one.
 
-    The three masks do not overlap.
+    The three masks do not overlap. ``banned`` are points on which the player to move may not play, as GNU Go writes
+    them: the point of a ko among them.
     """
 
     black: Mask = 0
     white: Mask = 0
     empty: Mask = 0
     to_move: Color | None = None
+    banned: Mask = 0
 
     def __bool__(self) -> bool:
-        return bool(self.black or self.white or self.empty) or self.to_move is not None
+        return bool(self.black or self.white or self.empty or self.banned) or self.to_move is not None
 
 
 class MarkShape(Enum):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from semeai.go.board import Mask, Point
+from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Played, Position, Reason, play
 from semeai.study.node import Node, NodeId, Setup
@@ -76,11 +76,23 @@ def after(before: Snapshot, node: Node) -> Snapshot:
         position = set_up(position, node.setup)
         if node.setup.to_move is not None:
             to_move = node.setup.to_move
+        if node.setup.banned:
+            position = position._replace(ko=_kos(position, to_move, node.setup.banned))
     essential = before.essential if node.race.essential is None else node.race.essential
     living = before.living if node.race.living is None else node.race.living
     if essential != (None, None):
         essential = (_kept(position, BLACK, essential[0]), _kept(position, WHITE, essential[1]))
     return Snapshot(position, to_move, number, essential, living & position.stones, illegal, captured)
+
+
+def _kos(position: Position, mover: Color, banned: Mask) -> Mask:
+    """The points among some banned ones on which a player would take back a single stone in a ko."""
+    found: Mask = 0
+    for point in each(banned & position.empty):
+        played = play(position, mover, point)
+        if isinstance(played, Played) and played.position.ko:
+            found |= 1 << point
+    return found
 
 
 def _kept(position: Position, color: Color, point: Point | None) -> Point | None:

@@ -6,7 +6,7 @@ from itertools import islice
 from textwrap import shorten
 
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, preorder
+from semeai.study.tree import Study, first_node, preorder
 
 TREE = "Moves and variations"
 WAYS = "Ways to go on"
@@ -58,12 +58,26 @@ def words_of(study: Study) -> str:
     return "\n".join([*(text for _, text in study.info), *(node.comment for node in nodes), *labels])
 
 
+FIRST_WORDS = 60
+"""Letters of a first comment that name a game without a name."""
+
+
+def entry_name(study: Study) -> str:
+    """A game in a list of games: its name or players, else what its first comment says, else its size."""
+    if name := _named(study):
+        return name
+    words = " ".join(first_node(study).comment.split())
+    return shorten(words, FIRST_WORDS, placeholder="…") if words else game_name(study)
+
+
 def game_name(study: Study, file: str = "") -> str:
     """One line that names a game: its name, else the players, the event, its file, else its size."""
+    return _named(study) or file or f"Board of {study.board_size}×{study.board_size} points"
+
+
+def _named(study: Study) -> str:
     name = study.info_of("GN").strip()
     black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
-    if name:
-        return name
-    if black or white:
-        return f"{black or 'Black'} – {white or 'White'}"
-    return study.info_of("EV").strip() or file or f"Board of {study.board_size}×{study.board_size} points"
+    if name or not (black or white):
+        return name or study.info_of("EV").strip()
+    return f"{black or 'Black'} – {white or 'White'}"

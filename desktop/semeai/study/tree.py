@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from semeai.go.board import LARGEST_SIZE, Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Position
+from semeai.go.position import Position, Reason
 from semeai.study.node import Node, NodeId, RaceNotes, Setup
 from semeai.study.replay import Snapshot, Snapshots, after
 
@@ -81,13 +81,15 @@ class Nodes(Mapping[NodeId, Node]):
 
 
 class Unread(Nodes):
-    """The table of a game that was not opened yet: made on first use."""
+    """The table of a game that was not opened yet: made on first use. ``first`` reads its first node alone."""
 
-    __slots__ = ("read",)
+    __slots__ = ("first", "read")
     read: Callable[[], Nodes]
+    first: Callable[[], Node]
 
-    def __init__(self, read: Callable[[], Nodes]) -> None:
+    def __init__(self, read: Callable[[], Nodes], first: Callable[[], Node]) -> None:
         object.__setattr__(self, "read", read)
+        object.__setattr__(self, "first", first)
 
     def __getattr__(self, name: str) -> object:
         """A field that is not filled in yet; the first use fills in all of them."""
@@ -124,6 +126,11 @@ class Study:
     def info_of(self, name: str) -> str:
         """One entry of the game information, empty where it is missing."""
         return next((text for key, text in self.info if key == name), "")
+
+
+def first_node(study: Study) -> Node:
+    """The root of a study, without its place in the tree where the game was not opened yet: that is not done for it."""
+    return study.nodes.first() if isinstance(study.nodes, Unread) else study.node(study.root)
 
 
 def empty_study(board_size: int) -> Study:
@@ -207,6 +214,22 @@ def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
     while (parent := study.node(path[-1]).parent) is not None:
         path.append(parent)
     return path[::-1]
+
+
+_SUICIDE_IS_LEGAL = frozenset(("nz", "new zealand", "goe", "ing"))
+"""Rule sets, as RU names them, under which a player may take his own stones off."""
+
+
+def allowed(study: Study, broken: Reason | None) -> Reason | None:
+    """The rule that a move breaks, None where the rules that the game names do not have it."""
+    if broken is Reason.SUICIDE and study.info_of("RU").strip().lower() in _SUICIDE_IS_LEGAL:
+        return None
+    return broken
+
+
+def illegal_at(study: Study, node_id: NodeId) -> Reason | None:
+    """The rule that the move of a node breaks, under the rules that the game names."""
+    return allowed(study, snapshot_at(study, node_id).illegal)
 
 
 def main_line_from(study: Study, node_id: NodeId) -> list[NodeId]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QObject, QSocketNotifier, QTimer
+from PySide6.QtCore import QEvent, QObject, QSocketNotifier, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai import memory
@@ -79,7 +79,7 @@ def run(arguments: list[str]) -> int:
     """Show the window, with a file where one is named, until it is closed. Returns the exit status."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        app = QApplication(["semeai-studio", *FUSION])
+        app = application()
     app.setApplicationName(APPLICATION)
     app.setDesktopFileName("semeai-studio")
     app.setWindowIcon(application_icon())
@@ -103,6 +103,36 @@ def run(arguments: list[str]) -> int:
 
         subprocess.Popen([sys.executable, *([] if getattr(sys, "frozen", False) else ["-m", "semeai"])])
     return status
+
+
+NO_DISPLAY = 3
+"""The exit status where there is no display to open a window on."""
+
+
+def application() -> QApplication:
+    """The application of Qt. Where it cannot open a display the program ends in one sentence: Qt would abort it."""
+    before = qInstallMessageHandler(_end_without_display)
+    try:
+        return QApplication(["semeai-studio", *FUSION])
+    finally:
+        qInstallMessageHandler(before)
+
+
+def _end_without_display(kind: QtMsgType, _context: object, message: str | None) -> None:
+    if kind is QtMsgType.QtFatalMsg:
+        print(f"semeai: {display_words(os.environ, message or '')}", file=sys.stderr, flush=True)
+        os._exit(NO_DISPLAY)
+
+
+def display_words(environment: Mapping[str, str], message: str) -> str:
+    """Why no window can be opened, in a sentence; ``message`` is what Qt says where the display is not the reason."""
+    named = [environment[name] for name in ("DISPLAY", "WAYLAND_DISPLAY") if environment.get(name)]
+    head = "no window can be opened"
+    if environment.get("QT_QPA_PLATFORM"):
+        return f"{head} with QT_QPA_PLATFORM={environment['QT_QPA_PLATFORM']}: {' '.join(message.split())[:200]}"
+    if not named:
+        return f"{head}: there is no display (DISPLAY is not set); the commands need none, 'semeai --help' lists them."
+    return f"{head} on the display '{named[0]}', or a library that Qt needs for it is missing; commands need none."
 
 
 DAMAGED = "Some settings could not be read and are as at first; the damaged file is kept in {path}."

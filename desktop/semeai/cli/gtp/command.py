@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from functools import partial
 from math import isfinite
+from pathlib import Path
 from queue import Queue
 from threading import Thread
 
@@ -37,6 +39,7 @@ def table(session: Session) -> dict[str, Command]:
         "clear_board": Command(lambda _: session.clear()),
         "komi": Command(_komi, 1, 1),
         "play": Command(lambda words: _play(session, words), 2, 2),
+        "set_free_handicap": Command(lambda words: session.set_handicap(tuple(map(session.point, words))), 1, 99),
         "undo": Command(lambda _: session.undo()),
         "loadsgf": Command(lambda words: _load(session, words), 1, 99),
         "showboard": Command(lambda _: _drawn(session)),
@@ -76,9 +79,22 @@ def _play(session: Session, words: Words) -> None:
 
 def _load(session: Session, words: Words) -> str:
     """Load a file and answer, as GNU Go does, with the player to move. The file name may contain single blanks."""
-    move = _whole(words[-1]) if len(words) > 1 and words[-1].isdigit() else None
-    name = " ".join(words if move is None else words[:-1])
-    return session.load("./-" if name == "-" else name, move).word
+    game = None
+    if len(words) > 2 and words[-2] == "--game":
+        words, game = words[:-2], _game(words[-1])
+    until = words[-1] if len(words) > 1 and _UNTIL.fullmatch(words[-1]) and not Path(" ".join(words)).is_file() else ""
+    name = " ".join(words[:-1] if until else words)
+    return session.load("./-" if name == "-" else name, until, game).word
+
+
+_UNTIL = re.compile(r"\d{1,4}|[A-HJ-Za-hj-z]\d{1,2}", re.ASCII)
+"""The number of a move, or a point."""
+
+
+def _game(word: str) -> int:
+    if (number := _whole(word)) == 0:
+        raise GtpError(SYNTAX)
+    return number
 
 
 def _stones(session: Session, words: Words) -> str:
@@ -169,7 +185,9 @@ def _lines(descriptor: int) -> Iterator[bytes]:
 
 SUMMARY = f"""Answer GTP version 2 on standard input and output, as an engine of GoGui, Sabaki or a test suite.
 
-  loadsgf FILE [N]    load a game up to just before move N; answers with the player to move
+  loadsgf FILE [N]    load a game up to just before move N, or before the move on a point N; answers with the
+                      player to move. A game without that move is loaded whole; --game G at the end: game G of a
+                      collection
   analyze_semeai A B  the race between two stones, the owner of A moves first: defend, attack and a move
 
 Codes and order are those of GNU Go: 0 no, 1 yes, 2 by a ko in which the opponent must find the first threat, 3 by

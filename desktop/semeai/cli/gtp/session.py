@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 from semeai.cli.ending import CommandRefused
-from semeai.cli.files import GamePlace, after_moves, is_set_up, likeliest, read_games
+from semeai.cli.files import GamePlace, after_moves, game_of, is_set_up, likeliest, read_games
 from semeai.cli.gtp.protocol import SYNTAX, GtpError
-from semeai.go.board import Point, PointError
+from semeai.go.board import Point, PointError, count, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study.node import Move, Node
-from semeai.study.replay import after
+from semeai.study.replay import Snapshot, after
 from semeai.study.tree import before_root, empty_study
 
 COLORS = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}
@@ -57,26 +59,37 @@ class Session:
             raise GtpError("illegal move")
         self.past.append(moved)
 
+    def set_handicap(self, points: tuple[Point, ...]) -> None:
+        """Put handicap stones on the empty board. Raises GtpError where it is not empty or a point is named twice."""
+        if self.position.stones or len(self.past) > 1:
+            raise GtpError("board not empty")
+        if not 1 < len({*points}) == len(points) < count(self.position.board.points):
+            raise GtpError("bad vertex list")
+        stones = self.position.with_stones(BLACK, mask_of(points))
+        self.past = [self.past[-1]._replace(position=stones, to_move=WHITE)]
+
     def undo(self) -> None:
         """Take back the last move. Raises GtpError where there is none."""
         if len(self.past) == 1:
             raise GtpError("cannot undo")
         self.past.pop()
 
-    def load(self, path: str, move: int | None) -> Color:
-        """Load the main line of a file, whole or up to just before a move, and return the player to move.
+    def load(self, path: str, until: str = "", game: int | None = None) -> Color:
+        """Load the main line of a game of a file and return the player to move.
 
-        Raises GtpError where that fails: the board stays as it was.
+        It goes up to just before the move of a number, or before the first one on a point; a game that has no such move
+        is loaded whole, as GNU Go does it. Raises GtpError where that fails: the board stays as it was.
         """
         if not Path(path).is_file():  # a device may have no end, and standard input belongs to the client
             raise GtpError(f"cannot load file: {path} is no file")
         try:
-            moves = after_moves(read_games(path).studies[0])
+            moves = after_moves(game_of(read_games(path), path, game, tell=_tell))
         except CommandRefused as refusal:
             raise GtpError(f"cannot load file: {refusal}") from None
-        if move is not None and not 0 < move <= len(moves):
-            raise GtpError(f"cannot load file: it has {len(moves) - 1} moves")
-        self.past = moves[:move]
+        try:
+            self.past = moves[: _end_of(moves, until)]
+        except PointError:
+            raise GtpError(SYNTAX) from None
         return self.past[-1].to_move
 
     def color(self, word: str) -> Color:
@@ -117,3 +130,20 @@ class Session:
         if other is mover:
             raise GtpError("the two stones are of one colour")
         return ((first, second) if mover is BLACK else (second, first)), mover
+
+
+def _tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def _end_of(moves: list[Snapshot], until: str) -> int | None:
+    """How many positions after 0, 1, 2, ... moves come before the move of a number or on a point; None for all."""
+    if until.isdigit():
+        return int(until) or None
+    if not until:
+        return None
+    point = moves[0].position.board.point(until)
+    for number, (before, now) in enumerate(pairwise(moves), 1):
+        if (now.position.stones & ~before.position.stones) >> point & 1:
+            return number
+    return None

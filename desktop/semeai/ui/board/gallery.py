@@ -132,11 +132,11 @@ class GalleryModel(QAbstractListModel):
 
 
 class Gallery(QListView):
-    """Small boards with their titles; a click or Enter opens one."""
+    """Small boards with their titles; a click or Enter opens one. In a dialog a click only chooses one."""
 
     opened = Signal(object)
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, theme: Theme, name: str, *, opens_at_once: bool = True) -> None:
         super().__init__()
         self.theme, self._model = theme, GalleryModel(self, theme)
         self.setModel(self._model)
@@ -148,7 +148,8 @@ class Gallery(QListView):
         self.setUniformItemSizes(True)
         self.setMinimumHeight(PICTURE + 66)
         self.setAccessibleName(name)
-        self.clicked.connect(self._open)
+        if opens_at_once:
+            self.clicked.connect(self._open)
         self.activated.connect(self._open)
 
     def show_entries(self, entries: Sequence[Pictured]) -> None:

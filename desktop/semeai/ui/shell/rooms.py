@@ -27,7 +27,7 @@ SHARED: tuple[ActionRow, ...] = (
     ActionRow("copy_picture", "Copy as p&icture", FILE, 1, "Ctrl+Shift+C"),
     ActionRow("undo", "&Undo", EDIT, 0, "Ctrl+Z", "undo"), ActionRow("redo", "Re&do", EDIT, 0, "Ctrl+Shift+Z", "redo"),
     ActionRow("copy_sgf", "Cop&y as SGF", EDIT, 1, "Ctrl+C", "copy"),
-    ActionRow("paste_sgf", "&Paste SGF", EDIT, 1, "Ctrl+V", "paste"),
+    ActionRow("paste_sgf", "&Paste SGF, or a diagram", EDIT, 1, "Ctrl+V", "paste"),
     ActionRow("first", "To the &start", MOVES, 0, "Home", "first"),
     ActionRow("back_ten", "&Ten moves back", MOVES, 0, "Shift+Left"),
     ActionRow("back", "One move &back", MOVES, 0, "Left", "back"),

@@ -105,7 +105,18 @@ class Looks(QObject):
         return False
 
 
-PLACE = "place"
+PLACE, MAXIMIZED = "place", "maximized"
+TITLE = 32
+"""The height in px of a title bar, and a little more."""
+
+
+def first_place(usual: QSize, available: QRect) -> QRect:
+    """A window of its usual size in the middle of a screen, or smaller, so that its title bar is on the screen too."""
+    below = available.adjusted(0, TITLE, 0, 0)
+    size = usual.boundedTo(below.size() - QSize(FRAME.width(), TITLE))
+    place = QRect(QPoint(0, 0), size.expandedTo(SMALLEST.boundedTo(below.size())))
+    place.moveCenter(below.center())
+    return place
 
 
 class Screens(QObject):
@@ -118,8 +129,10 @@ class Screens(QObject):
         wanted = QRect(QPoint(0, 0), usual) if kept is None else QRect(kept)
         screens = QGuiApplication.screens()
         if kept is None and screens:
-            wanted.moveCenter(screens[0].availableGeometry().center())
+            wanted = first_place(usual, screens[0].availableGeometry())
         self._put(wanted)
+        if MAXIMIZED in store.names(PLACE):
+            window.setWindowState(Qt.WindowState.WindowMaximized)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         # The system may still move the windows of the screen itself.
@@ -138,7 +151,8 @@ class Screens(QObject):
         self._window.setGeometry(onto_a_screen(wanted, screens))
 
 
-SMALLEST = QSize(1024, 700)
+SMALLEST = QSize(884, 490)
+"""As small as a screen of 1920x1080 at 200 % leaves it."""
 USUAL = QSize(1280, 800)
 APPLICATION = "Semeai Studio"
 
@@ -158,7 +172,7 @@ class MainWindow(WindowFrame):
         self.choices, self.store, self.appearance = choices, choices.store, appearance
         self.document = Document(self)
         self.jobs = Threads(self)
-        self.files = Files(self, self.document, Loader(self, self.jobs))
+        self.files = Files(self, self.document, Loader(self, self.jobs), lambda: self.theme)
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
         self.guide = Guide(self)
@@ -425,6 +439,7 @@ class MainWindow(WindowFrame):
         self.hide()  # background work may take a moment to notice that it has to end
         self.jobs.stop()
         self.choices.store.keep(PLACE, self.normalGeometry())
+        self.choices.store.keep_names(PLACE, [MAXIMIZED] if self.isMaximized() else [])
         self.ended.emit()
         for room in self.rooms.values():
             room.remember()

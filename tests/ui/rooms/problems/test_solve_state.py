@@ -9,6 +9,7 @@ from semeai.problems.cards import card_of, problem_key, problem_of
 from semeai.problems.figures import shown_part
 from semeai.problems.hints import hints
 from semeai.problems.solving import Attempt, AttemptVerdict, right_moves, tried
+from semeai.solve import PASS
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems import solve_state as states
 
@@ -43,3 +44,25 @@ def test_a_card_holds_its_problem_and_the_same_problem_has_the_same_key():
     assert card.title == "A title"
     other = sgf.read(TREE.replace(b"AB[cc]", b"AB[cb]")).studies[0]
     assert problem_key(other) != card.key
+
+
+PASSING = b"(;SZ[9]AB[aa]AW[ab](;B[]TE[1];W[dd];B[ee]TE[1])(;B[cc]TE[1];W[];B[ff]TE[1])(;B[gg]BM[1];W[]))"
+
+
+def after(solving: states.Solving, point: int) -> states.Solving:
+    attempt = tried(solving.attempt, point, random.Random(1))
+    assert isinstance(attempt, Attempt)
+    return states.after(solving, attempt)
+
+
+def test_a_pass_is_told_hinted_and_found():
+    start = states.begin(sgf.read(PASSING).studies[0])
+    board = start.attempt.study.board
+    assert [*hints(start.attempt)] == [
+        "2 moves are right.", "No stone is needed here.", "A pass and C7 are right.",
+    ]  # fmt: skip
+    assert states.holds(start.attempt, PASS)
+    assert states.told(after(start, PASS)).sentence == "White answers D6. Find the next move."
+    assert states.told(after(start, board.point("C7"))).sentence == "White passes. Find the next move."
+    assert states.told(after(start, board.point("G3"))).sentence.startswith("White passes.")
+    assert len(states.thinking(start, PASS)) == 2

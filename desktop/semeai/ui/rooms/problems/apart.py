@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from semeai.claim import waiting
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from semeai.processes import Report, Tell
     from semeai.solve import Afterwards, Climb, Request
     from semeai.study.tree import Study
+    from semeai.ui.rooms.problems.answering import Answered
     from semeai.why import Why
 
-LANE, WRITING, VERIFYING, PRACTISING = "problems", "writing", "verifying", "practising"
+LANE, WRITING, VERIFYING, PRACTISING, ANSWERING = "problems", "writing", "verifying", "practising", "answering"
 """The lanes: kinds of work that may run at the same time."""
 MOST_GAMES = 200
 """The most games that races are taken from."""
@@ -62,6 +63,19 @@ def judged(race: Request, moves: tuple[Point, ...], *, report: Report) -> tuple[
     cut = cut_out(found)
     played = (move if cut.position.board.has(move) else PASS for move in moves)
     return found, inquiry.afterwards(cut, *played)
+
+
+def answers(positions: tuple[Study, ...], report: Report, tell: Tell) -> tuple[Answered, ...]:
+    """What became of positions without an answer; each is told as soon as it is known."""
+    from semeai.ui.rooms.problems.answering import answered
+
+    found = []
+    for position in positions:
+        if not report(0.0):
+            break
+        found.append(reporting(partial(answered, position), report, tell))
+        tell(found[-1])
+    return tuple(found)
 
 
 def fresh_problem(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from semeai import sgf
 from semeai.disk.reading import read_file, stamp_of
-from semeai.phrases import joined
+from semeai.phrases import counted, joined
 from semeai.problems.dialects import recognised
 from semeai.study.tree import Study
 
@@ -28,7 +28,8 @@ class Collection:
 
     ``path`` is their file with its ``stamp``, None if there is no file that may be written: for a folder, a file that
     also has other or unreadable games, a repaired file. ``left_out`` are the files of a folder that could not be read.
-    ``kind`` is that of cards, of practice or of a session; to the latter two problems are added while they are solved.
+    ``unanswered`` are the positions beside the problems of which nothing says which moves are right. ``kind`` is that
+    of cards, of practice or of a session; to the latter two problems are added while they are solved.
     """
 
     title: str
@@ -37,12 +38,15 @@ class Collection:
     stamp: str = ""
     left_out: tuple[str, ...] = ()
     kind: str = ""
+    unanswered: tuple[Study, ...] = ()
 
     @property
     def left_out_words(self) -> str:
-        """The sentence on files that could not be read; "" if all could."""
-        names = joined(self.left_out, most=MOST_NAMES)
-        return f"Left out, because they cannot be read: {names}." if names else ""
+        """The sentences on positions without an answer and on files that could not be read; "" if there are none."""
+        names, number = joined(self.left_out, most=MOST_NAMES), len(self.unanswered)
+        told = f"Left out, because nothing says which moves are right: {counted(number, 'position')}." if number else ""
+        files = f"Left out, because they cannot be read: {names}." if names else ""
+        return " ".join(filter(None, (told, files)))
 
 
 def heading(title: str, place: int, size: int) -> str:
@@ -58,7 +62,11 @@ def at_the_ends(place: int, size: int) -> set[str]:
 
 def collected(title: str, studies: Iterable[Study]) -> Collection:
     """The collection of the problems among some studies: those that say which moves are right."""
-    return Collection(title, tuple(study for study in studies if recognised(study) is not None))
+    problems: list[Study] = []
+    unanswered: list[Study] = []
+    for study in studies:
+        (unanswered if recognised(study) is None else problems).append(study)
+    return Collection(title, tuple(problems), unanswered=tuple(unanswered))
 
 
 def files_of(path: Path) -> list[Path]:

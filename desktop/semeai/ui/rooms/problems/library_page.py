@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
@@ -26,14 +27,16 @@ from semeai.problems.library_index import Example
 from semeai.study.notes import set_info
 from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
+from semeai.ui.kit import dialogs
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_flow, label, line, page_button, put
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.stage import page_column
+from semeai.ui.rooms.problems import answering, apart, solve_state
 from semeai.ui.rooms.problems import shelf as shelves
-from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.answering import Answered
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.shelf import Section, Shelf, ShelfKind, Tile
@@ -148,6 +151,7 @@ class LibraryControl:
         self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
         self._solving, self._training = control, training
         self._asking = Background(room.host.jobs, page, failed=lambda error: room.say(str(error)))
+        self._finding = Background(room.host.jobs, page, apart.ANSWERING, lambda error: room.say(str(error)))
         self._own: Shelf = ()
         page.gallery.opened.connect(self._open_tile)
 
@@ -187,13 +191,61 @@ class LibraryControl:
     def _opened(self, path: Path, read: Collection | str) -> None:
         if isinstance(read, str):
             self._room.say(read)
-        elif not read.problems:
+        elif read.problems:
+            self._room.open_file(read)
+            self.tell_left_out(read)
+        elif any(map(answering.is_position, read.unanswered)):
+            told = solve_state.NO_PROBLEM.format(name=read.title)
+            self._room.say(told, answering.FIND, partial(self.find_answers, read))
+        else:
             told, is_folder = solve_state.NO_PROBLEM.format(name=read.title), path.is_dir()
             self._room.say(told, "" if is_folder else solve_state.OPEN_GAME, partial(self._host.open_file, path))
+
+    def tell_left_out(self, read: Collection) -> None:
+        """Say what of a collection is left out; what has no answer can be given one."""
+        if read.left_out_words:
+            findable = any(map(answering.is_position, read.unanswered))
+            self._room.say(read.left_out_words, answering.FIND if findable else "", partial(self.find_answers, read))
+
+    # Positions without an answer
+
+    def find_answers(self, read: Collection) -> None:
+        """Look for the answers of a collection's positions in the background, and offer what was found."""
+        positions, found = read.unanswered, list[Answered]()
+
+        def tell(each: Answered) -> None:
+            found.append(each)
+            told = answering.LOOKING.format(done=len(found), of=len(positions))
+            self._room.say(told, answering.STOP, stop)
+
+        def stop() -> None:
+            self._finding.drop()
+            self._found(read, tuple(found))
+
+        self._finding.told = tell
+        self._room.say(answering.LOOKING.format(done=0, of=len(positions)), answering.STOP, self._finding.drop)
+        self._finding.ask(partial(apart.answers, positions), partial(self._found, read))
+
+    def _found(self, read: Collection, found: tuple[Answered, ...]) -> None:
+        """Offer the problems of a collection with those that were found."""
+        problems = tuple(each.problem for each in found if each.problem is not None)
+        if problems:
+            made = replace(read, problems=(*read.problems, *problems), path=None, unanswered=())
+            self._room.say(answering.found_words(found), answering.SOLVE_THEM, partial(self._solve_found, made, found))
         else:
-            self._room.open_file(read)
-            if read.left_out:
-                self._room.say(read.left_out_words)
+            self._say_why(answering.NONE_FOUND, found)
+
+    def _solve_found(self, made: Collection, found: tuple[Answered, ...]) -> None:
+        self._room.open_file(made)
+        if answering.reasons(found):
+            self._say_why(answering.found_words(found), found)
+
+    def _show_reasons(self, text: str) -> None:
+        dialogs.show_details(self._page, answering.WHY_TITLE, text)
+
+    def _say_why(self, sentence: str, found: tuple[Answered, ...]) -> None:
+        show = partial(self._show_reasons, answering.reasons(found))
+        self._room.say(sentence, answering.WHY if found else "", show)
 
     def taken(self) -> Collection | None:
         """The problems of the file open in the Race room; None if its study is not a problem."""

@@ -69,13 +69,14 @@ def make(
     effort: Effort = Effort.STUDY,
     most: int = NODES,
     detail: Detail | None = Detail.ALL,
+    reasons: bool = True,
     report: Report | None = None,
 ) -> Made | Offered:
     """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
     What is ``known`` from a proof is not searched again. The stones that the proof takes to live are marked as alive.
     Where ``effort`` proves nothing, what is missing. ``most`` bounds the moves of its tree; without a ``detail`` it has
-    what fits the race.
+    what fits the race. Without ``reasons`` its lines are not explained, which takes most of the time.
     Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
     inquiry = Inquiry(effort, report=report)
@@ -92,7 +93,8 @@ def make(
     best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
     detail = detail or fitting_detail(request)
     tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, report=report)
-    study = _written(request, tree, inquiry.account(climbed), report)
+    why = inquiry.account(climbed) if reasons else None
+    study = _written(request, tree, why, report, reasons=reasons)
     return replace(_certified(study, race, report), climbed=climbed)
 
 
@@ -107,10 +109,13 @@ def fitting_detail(request: Request) -> Detail:
     return Detail.ALL if analysis.outcome(request.mover) is None or not plain else Detail.REFUTED
 
 
-def _written(request: Request, tree: Tree, why: Why | None = None, report: Report | None = None) -> Study:
+def _written(
+    request: Request, tree: Tree, why: Why | None = None, report: Report | None = None, *, reasons: bool = True
+) -> Study:
     """A race with its answers, their difficulty, tags and reasons."""
     study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
-    return with_reasons(with_tags(study, concepts_of(tree.start, why)), report=report)
+    tagged = with_tags(study, concepts_of(tree.start, why))
+    return with_reasons(tagged, report=report) if reasons else tagged
 
 
 def _certified(study: Study, race: Request, report: Report | None) -> Made:

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from semeai import sgf
 from semeai.diagram.sketch import Sketch
+from semeai.diagram.study_sketch import sketch_of
 from semeai.phrases import counted
 from semeai.practice.concept import Concept, concept_of
 from semeai.records.players import player, recognised, same_player
@@ -17,7 +18,6 @@ from semeai.records.store import CardState, Mistake, Overview, RecordSource
 from semeai.trainer.store import TryOutcome
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems.practice_state import small
-from semeai.ui.rooms.problems.shelf import sketch_of
 
 TITLE = "Your mistakes"
 EMPTY = (

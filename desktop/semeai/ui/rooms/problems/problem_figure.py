@@ -21,7 +21,7 @@ from semeai.playout.line import Crop, Line, Racing, counts_along, ending
 from semeai.problems.dialects import read_marks
 from semeai.problems.figures import living_marks, shown_part
 from semeai.problems.marks import point_played, race_at, right_line, solver_of, task_of, task_words
-from semeai.problems.solving import Attempt, AttemptVerdict, right_moves
+from semeai.problems.solving import Attempt, AttemptVerdict, move_name, right_moves
 from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
 from semeai.study.tree import Study, path_to
@@ -192,7 +192,7 @@ def attempt_at(study: Study) -> Attempt:
 def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str = "") -> Slide:
     """The slide of a problem before its first move, with its task; the right moves stay hidden until asked for."""
     told = SlideCard(task_words(attempt.study), text_words(attempt.study), answer=False)
-    names = [attempt.study.board.name(point) for point in right_moves(attempt)]
+    names = [move_name(attempt.study.board, point) for point in right_moves(attempt)]
     answer = (SlideCard(ANSWER, "", joined(names)),) if names else ()
     return Slide((SlideBoard(drawn, heading),), sentence, (told, *answer))
 

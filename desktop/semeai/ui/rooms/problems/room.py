@@ -20,6 +20,7 @@ from semeai.problems.solving import Attempt
 from semeai.solve import Request
 from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
+from semeai.ui.room import games_dialog
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, turning
 from semeai.ui.room.stage import ScrolledPage, Sides
@@ -44,8 +45,8 @@ from semeai.ui.rooms.problems.write_panel import WritePanel
 
 STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))
 OF_A_PROBLEM = STEPPING | frozenset(
-    ("problems_hint", "problems_back", "problems_restart", "problems_free", "problems_card", "problems_next",
-     "problems_previous", "problems_why", "problems_right", "problems_answer", "problems_count")
+    ("problems_hint", "problems_pass", "problems_back", "problems_restart", "problems_free", "problems_card",
+     "problems_next", "problems_previous", "problems_why", "problems_right", "problems_answer", "problems_count")
 )  # fmt: skip
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
@@ -64,6 +65,7 @@ def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
         "problems_back": begun and not control.judges,
         "problems_restart": begun and not control.judges,
         "problems_count": not control.judges,
+        "problems_pass": not control.judges and control.beside is not control.drills,
         "problems_hint": control.beside is None and not solving.ended,
         "problems_why": control.may_ask_why,
         "problems_right": solve_state.is_shown(solving) and solving.problem.node(solving.problem.root).children,
@@ -188,6 +190,7 @@ class ProblemsRoom(Room):
             "problems_next": self.next_problem,
             **{page.action: partial(self.show_page, page) for page in Page},
             "new_board": self.ask_new,
+            **({"choose_game": self.choose_problem} if self._problems else {}),
         }
 
     @property
@@ -234,6 +237,22 @@ class ProblemsRoom(Room):
             self.session.end()
         else:
             self._solver_or_writer.step_to(1)
+
+    @property
+    def _problems(self) -> tuple[Study, ...]:
+        """The problems that are solved or written on the present page; none on other pages."""
+        if self.page is Page.WRITE:
+            return self.writing.state.problems
+        sitting = self.control.sitting
+        return sitting.collection.problems if self.page is Page.SOLVE and sitting is not None else ()
+
+    def choose_problem(self) -> None:
+        """Ask which of these problems to go to."""
+        sitting = self.control.sitting
+        place = self.writing.state.place if self.page is Page.WRITE or sitting is None else sitting.place
+        chosen = games_dialog.choose_game(self, self.host.theme, self._problems, place)
+        if isinstance(chosen, int):
+            self._solver_or_writer.step_to(chosen - place)
 
     def leave(self) -> None:
         super().leave()
@@ -370,7 +389,11 @@ class ProblemsRoom(Room):
     def open_content(self, content: object, _path: Path | None) -> bool:
         """Show a collection or a lesson, keep cards of another room, write a race, or take the Race room's study."""
         if isinstance(content, Collection):
-            self.open_collection(content)
+            if content.problems:
+                self.open_collection(content)
+                self.library.tell_left_out(content)
+            else:
+                self.library.find_answers(content)
         elif isinstance(content, tuple):
             self.training.keep(content)
             self.show_page(Page.SESSION)

@@ -35,6 +35,7 @@ ACTIONS = (
     ActionRow("problems_again", "The wron&g ones again", SOLVE, 0, "Ctrl+Alt+N"),
     ActionRow("problems_hint", "&Hint", SOLVE, 1, "Ctrl+Alt+H", "help",
               tip="A hint, in steps; the move itself comes last."),
+    ActionRow("problems_pass", "&Pass in the problem", SOLVE, 1, "Ctrl+Alt+O", "pass"),
     ActionRow("problems_back", "Take your try &back", SOLVE, 1, "Shift+Backspace", "undo"),
     ActionRow("problems_restart", "Begin the problem &anew", SOLVE, 1, "Ctrl+Alt+R", "first"),
     ActionRow("problems_right", "Play the r&ight line out", SOLVE, 1, "Ctrl+Alt+L", "play"),

@@ -12,12 +12,11 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from semeai.cgt.paper import FIGURE_2, STEPS
-from semeai.diagram.crop import close_crop
 from semeai.diagram.sketch import Sketch
+from semeai.diagram.study_sketch import sketch_of
 from semeai.eyes.catalogue import NAMES, cells_of
 from semeai.eyes.rules import NAKADE
 from semeai.eyes.shapes import neighbour_class
-from semeai.go.text import draw
 from semeai.phrases import counted
 from semeai.problems import tags
 from semeai.problems.cards import problem_key, problem_of
@@ -28,13 +27,10 @@ from semeai.problems.listing import ListedProblem, listed_problems, read_listed
 from semeai.problems.marks import Task, task_sentence, task_words
 from semeai.problems.tags import Family, family_of, level_of, ordered, tags_of
 from semeai.sgf import SgfError
-from semeai.study.tree import Study, essential_at, position_at
+from semeai.study.tree import Study
 from semeai.trainer.values import Card
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import Collection, files_of, read_collection
-
-NEAR = 2
-"""The least steps round the essential chains that a small board shows."""
 
 
 @dataclass(frozen=True)
@@ -106,18 +102,6 @@ def own_tile(study: Study, key: str, number: int = 0) -> Tile:
     name = study.info_of("GN").strip() or (f"{number}. {asked}" if number else asked)
     told = name if level is None else f"{name}\n{LEVELS[level - 1]}"
     return Tile(key, told, asked, study, tags=tags_of(study), level=level)
-
-
-def sketch_of(study: Study) -> Sketch:
-    """A sketch of a problem's race at the start; all stones if its chains are not known."""
-    position, (black, white) = position_at(study, study.root), essential_at(study, study.root)
-    seen = position.stones
-    if black is not None and white is not None:
-        seen = position.chain(black) | position.chain(white)
-        for _ in range(NEAR):
-            seen |= study.board.neighbours(seen)
-    size = study.board_size - 1
-    return Sketch(tuple(draw(position).splitlines()), close_crop(study.board, seen) or (0, 0, size, size))
 
 
 class ShelfKind(Enum):

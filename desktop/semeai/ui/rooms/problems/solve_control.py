@@ -17,6 +17,7 @@ from semeai.problems.carried import SYMMETRIES
 from semeai.problems.figures import living_marks, shown_part
 from semeai.problems.marks import solver_of
 from semeai.problems.solving import Attempt, AttemptVerdict, right_moves, tried
+from semeai.solve import PASS
 from semeai.study.frames import Track
 from semeai.study.tree import Study
 from semeai.ui.kit.jobs import Jobs, timer
@@ -149,7 +150,17 @@ class SolveControl(QObject):
     # Moves
 
     def _press(self, point: Point, button: Qt.MouseButton) -> None:
-        if self.solving is None or button is not Qt.MouseButton.LeftButton:
+        if button is Qt.MouseButton.LeftButton:
+            self._move(point)
+
+    def pass_turn(self) -> None:
+        """Pass, in the problem or in free play; where numbers are counted there is nothing to pass."""
+        if self.beside is not self.drills:
+            self._move(PASS)
+
+    def _move(self, point: Point) -> None:
+        """Play a point or PASS in what is on the board."""
+        if self.solving is None:
             return
         if self._reply.isActive():
             self._reply.stop()
@@ -276,6 +287,7 @@ class SolveControl(QObject):
         return {
             "problems_again": self.again,
             "problems_hint": self.give_hint,
+            "problems_pass": self.pass_turn,
             "problems_back": self.take_back,
             "problems_restart": self.restart,
             "problems_why": self.ask_why,
@@ -305,7 +317,8 @@ class SolveControl(QObject):
         if self.beside is self.drills:
             return replace(line, marks=tuple((*marks, *self.drills.marks()) for marks in line.marks))
         if self.beside is None and states.all_hinted(solving):
-            hint = (figures.move_mark(point, solver_of(study)) for point in right_moves(solving.attempt))
+            right = [point for point in right_moves(solving.attempt) if point != PASS]
+            hint = (figures.move_mark(point, solver_of(study)) for point in right)
             living = living_marks(study, study.root, track[-1].position)
             return replace(line, marks=(*line.marks[:-1], (*living, *hint)))
         return line

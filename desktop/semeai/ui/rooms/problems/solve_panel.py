@@ -42,6 +42,7 @@ from semeai.ui.rooms.problems.solve_state import Told
 DOING = (
     "problems_count",
     "problems_hint",
+    "problems_pass",
     "problems_back",
     "problems_restart",
     "problems_right",

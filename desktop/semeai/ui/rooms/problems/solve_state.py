@@ -12,8 +12,9 @@ from semeai.phrases import counted
 from semeai.problems.carried import turned
 from semeai.problems.hints import hints
 from semeai.problems.marks import AnswerMark, Goal, Task, point_played, solver_of, task_of, task_words
-from semeai.problems.solving import Attempt, AttemptVerdict, begun
+from semeai.problems.solving import Attempt, AttemptVerdict, begun, moved, stone
 from semeai.problems.tags import OWN_GAME, tags_of
+from semeai.solve import PASS
 from semeai.study.edits import play
 from semeai.study.frames import Frame, caption, frame_at
 from semeai.study.node import NodeId
@@ -34,6 +35,7 @@ ADD_CARD, REMOVE_CARD = "Add to my cards", "Take out of my cards"
 NAMES = {
     "problems_count": "Count",
     "problems_hint": "Hint",
+    "problems_pass": "Pass",
     "problems_back": "Take back",
     "problems_restart": "Restart",
     "problems_right": "Right line",
@@ -200,7 +202,7 @@ def holds(attempt: Attempt, point: Point) -> bool:
     """Whether the problem has the answer to a move, so that no search is needed."""
     children = attempt.study.node(attempt.node).children
     moves = ((child, attempt.study.node(child).move) for child in children)
-    return any(move is not None and move.point == point and child in attempt.marks for child, move in moves)
+    return any(move is not None and moved(move) == point and child in attempt.marks for child, move in moves)
 
 
 def after(solving: Solving, attempt: Attempt) -> Solving:
@@ -252,7 +254,7 @@ def track(solving: Solving) -> tuple[Frame, ...]:
 def thinking(solving: Solving, point: Point) -> tuple[Frame, ...]:
     """The frames with a move of the person while its answer is searched; none if it is illegal."""
     attempt = solving.attempt
-    played = play(attempt.study, attempt.node, point, solver_of(attempt.study))
+    played = play(attempt.study, attempt.node, stone(point), solver_of(attempt.study))
     if isinstance(played, Illegal):
         return ()
     frame = frame_at(played.study, played.node)
@@ -304,7 +306,7 @@ def told(solving: Solving) -> Told:
         case AttemptVerdict.GOING_ON if attempt.reply is None:
             return Told(FIND_FIRST, "Click a point of the board. Each move is answered.")
         case AttemptVerdict.GOING_ON:
-            return Told("Right so far", _replied("{player} answers {point}. Find the next move.", attempt), "good")
+            return Told("Right so far", f"{_replied(attempt)} Find the next move.", "good")
         case AttemptVerdict.SOLVED:
             how = ", after a wrong try" if solving.mistaken else ", with a hint" if solving.helped else ""
             return Told(f"Solved{how}", _last_comment(attempt), "good")
@@ -317,17 +319,17 @@ def told(solving: Solving) -> Told:
 
 def _refuted(attempt: Attempt) -> str:
     if attempt.reply is not None:
-        return f"{_replied('{player} answers {point}.', attempt)} {_last_comment(attempt)}".strip()
+        return f"{_replied(attempt)} {_last_comment(attempt)}".strip()
     if attempt.node in attempt.marks:
         return _last_comment(attempt)
     opponent = solver_of(attempt.study).opponent.title
     return "This move is not in the problem." if task_of(attempt.study) is None else f"{opponent} need not even answer."
 
 
-def _replied(sentence: str, attempt: Attempt) -> str:
+def _replied(attempt: Attempt) -> str:
     assert attempt.reply is not None
-    name = attempt.study.board.name(attempt.reply)
-    return sentence.format(player=solver_of(attempt.study).opponent.title, point=name)
+    player, study = solver_of(attempt.study).opponent.title, attempt.study
+    return f"{player} passes." if attempt.reply == PASS else f"{player} answers {study.board.name(attempt.reply)}."
 
 
 def _last_comment(attempt: Attempt) -> str:

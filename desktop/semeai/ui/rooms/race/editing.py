@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, QSize
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
@@ -26,7 +26,16 @@ from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, to_move_at
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, label, lettered, passing_menu, put
+from semeai.ui.kit.parts import (
+    Scroller,
+    accept_or_cancel,
+    accepted,
+    dialog_column,
+    label,
+    lettered,
+    passing_menu,
+    put,
+)
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document
@@ -197,6 +206,10 @@ class Editing(QObject):
 LONG = "GC"
 
 
+LEAST_HEIGHT, BESIDE = 160, 130
+"""The least height of the fields of a game, and what the dialog needs beside them."""
+
+
 class GameDialog(QDialog):
     """A field for each entry of the game information."""
 
@@ -214,7 +227,12 @@ class GameDialog(QDialog):
                 field.setTabChangesFocus(True)
             self.fields[name] = field
             form.addRow(title, field)
-        put(dialog_column(self), label(titles.GAME_INFORMATION, Role.HEAD), form, accept_or_cancel(self, "OK"))
+        page = QWidget()
+        page.setLayout(form)
+        fields = Scroller(page)
+        fields.setMinimumHeight(LEAST_HEIGHT)
+        put(dialog_column(self), label(titles.GAME_INFORMATION, Role.HEAD), (fields, 1), accept_or_cancel(self, "OK"))
+        self.resize(self.sizeHint().expandedTo(QSize(0, page.sizeHint().height() + BESIDE)))
 
     def edited(self) -> Study:
         """The study with the edited information."""

@@ -16,6 +16,21 @@ from semeai.study.node import Node, NodeId, Override, with_values
 from semeai.study.tree import Study, living_at, position_at
 from semeai.ui.room.tools import essential_of, living_of
 
+CARRIED = {
+    "turn_record": ("Turn the record", 1, False),
+    "mirror_record": ("Mirror the record", 4, False),
+    "swap_record": ("Swap the colours of the record", 0, True),
+}
+"""Actions on a whole record: what undo calls them, the symmetry of the board, and whether the colours are swapped."""
+
+
+def carried_over(state: State, action: str) -> State:
+    """A record on a turned board, or with its colours swapped, words included; what was chosen beside it is dropped."""
+    from semeai.problems.carried import turned  # with what problems need, which most sessions here do not
+
+    _, symmetry, swap = CARRIED[action]
+    return State(turned(state.study, symmetry, swap=swap), state.node)
+
 
 def choice_of(state: State) -> RaceChoice:
     """The person's choice, as far as its stones are on the board at the state's node."""

@@ -108,6 +108,10 @@ class AccountBox(QWidget):
         return areas(self.model.rows, self.model.position, self._lit)
 
 
+CROWDED = 4
+"""The foot stays in sight where the panel is more than so many times as high."""
+
+
 class RacePanel(QWidget):
     """The race inspector; see the top of the module for its signals."""
 
@@ -146,13 +150,21 @@ class RacePanel(QWidget):
         body = QWidget()
         on_surface(body, "panel")
         self._race_parts = (self.strip, self.liberties, self.note, self.waiting, self.assumed, self.theory)
-        column = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
+        column = self._body = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
         put(column, self.head, self.message, *self._race_parts[:4], self.account, *self._race_parts[4:], 0)
         self._scroll = ScrolledPage(body)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         doing = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0), parts=(self.doing,))
         in_column(self._foot, parts=(line(), doing, self.meaning))
         in_column(self, parts=((self._scroll, 1), self._foot))
+
+    def _place_foot(self) -> None:
+        """Keep the foot in sight, unless it takes so much of the height that the verdicts would be out of it."""
+        needed = max(self._foot.heightForWidth(self.width()), self._foot.sizeHint().height())
+        crowded = needed * CROWDED > self.height()
+        layout = self._body if crowded else self.layout()
+        if layout is not None and self._foot.parentWidget() is not layout.parentWidget():
+            put(layout, self._foot)
 
     def _connect(self) -> None:
         for color, half in self.strip.halves.items():
@@ -335,7 +347,10 @@ class RacePanel(QWidget):
             if event.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton):
                 event.accept()
                 return True
-        return super().event(event)
+        taken = super().event(event)
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._place_foot()
+        return taken
 
     def sizeHint(self) -> QSize:
         return QSize(USUAL, 720)

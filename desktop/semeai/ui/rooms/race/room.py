@@ -29,6 +29,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides, TabbedInspector
 from semeai.ui.room.tools import ELSEWHERE, Tool
+from semeai.ui.rooms.race import edits
 from semeai.ui.rooms.race.board_control import BoardControl
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
@@ -159,12 +160,17 @@ class RaceRoom(Room):
             **self.sequencer.callbacks(),
             **self.solver.callbacks(),
             "pass_move": self.pass_move,
+            **{name: partial(self.carry, name) for name in edits.CARRIED},
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             **self.trial.callbacks(),
             "try_from_here": self.solver.try_from_here,
             "undo": lambda: self.undo_stack.undo(),
             "redo": lambda: self.undo_stack.redo(),
         }
+
+    def carry(self, name: str) -> None:
+        """Turn or mirror the board of the record, or swap its colours."""
+        self.document.change(edits.CARRIED[name][0], edits.carried_over(self.document.state, name))
 
     def pass_move(self) -> None:
         """Pass in the race that the person plays, else in the study, or as a try if the study is only viewed."""

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from semeai.disk.drafts import Draft
     from semeai.sgf import IllegalMoves
     from semeai.study.tree import Study
+    from semeai.ui.kit.theme import Theme
 
 
 DECK = ".deck"
-OPENED = "Go games and decks (*.sgf *.SGF *.deck);;All files (*)"
+OPENED = "Go games and decks (*.sgf *.SGF *.gib *.ngf *.ugf *.ugi *.deck);;All files (*)"
 
 
 class Files(Keeper):
@@ -39,9 +40,9 @@ class Files(Keeper):
     missing = Signal(object)
     room = "race"
 
-    def __init__(self, window: QWidget, document: Document, loader: Loader) -> None:
+    def __init__(self, window: QWidget, document: Document, loader: Loader, theme: Callable[[], Theme]) -> None:
         super().__init__(window)
-        self._document, self._loader = document, loader
+        self._document, self._loader, self._theme = document, loader, theme
         self._letters_told: set[str] = set()
         self.written.connect(self.visited)
         self.reread.connect(self.read_again)
@@ -164,7 +165,7 @@ class Files(Keeper):
 
     def _take(self, loaded: Loaded) -> None:
         games = loaded.file.studies
-        place = self._ask_game(games, 0) if len(games) > 1 else 0
+        place = self._ask_game(games, 0, loaded.path) if len(games) > 1 else 0
         if place is not None:
             self._look_and_show(loaded, place)
 
@@ -221,7 +222,7 @@ class Files(Keeper):
         if len(source.games) < 2:
             self.said.emit("This file holds one game.", "", None)
             return
-        place = self._ask_game(self._document.games(), source.place)
+        place = self._ask_game(self._document.games(), source.place, source.path)
         if place is not None and place != source.place and self.may_leave():
             games = self._document.games() if not self._document.modified else source.games
 
@@ -234,13 +235,26 @@ class Files(Keeper):
 
             self._loader.look_through(games[place], self.name, show)
 
-    def _ask_game(self, games: tuple[Study, ...], place: int) -> int | None:
-        from semeai.study.titles import game_name
-        from semeai.ui.kit import dialogs
+    def _ask_game(self, games: tuple[Study, ...], place: int, path: Path | None) -> int | None:
+        """Ask which game is meant; None also where some of them are to be solved as problems, which the room does."""
+        from semeai.ui.room import games_dialog
 
-        lines = [f"{number}.  {game_name(game)}" for number, game in enumerate(games, 1)]
-        head = f"This file holds {len(games)} games. Which one?"
-        return dialogs.choose_line(self._window, "Games", head, lines, place, "Show this game")
+        chosen = games_dialog.choose_game(self._window, self._theme(), games, place, solving=True)
+        if not isinstance(chosen, tuple):
+            return chosen
+        self._solve(tuple(games[at] for at in chosen), path)
+        return None
+
+    def _solve(self, games: tuple[Study, ...], path: Path | None) -> None:
+        """Hand the problems among some games to the room for problems."""
+        from semeai.ui.rooms.problems.answering import is_position
+        from semeai.ui.rooms.problems.collection import collected
+
+        found = collected(path.stem if path is not None else self.name, games)
+        if found.problems or any(map(is_position, games)):
+            self.content_shown.emit("problems", found, path)
+        else:
+            self.said.emit("None of these games says which moves are right.", "", None)
 
     def choose_encoding(self) -> None:
         from semeai.ui.kit import dialogs
@@ -328,12 +342,21 @@ class Files(Keeper):
             return "race.sgf"
         if source.example:
             return source.path.name
+        if source.path.suffix.lower() != ".sgf":  # a record of a client, which is written as SGF
+            return str(source.path.with_suffix(".sgf"))
         return str(source.path.with_stem(f"{source.path.stem}-repaired") if source.repairs else source.path)
 
     def paste(self) -> None:
+        from semeai.diagram.from_text import is_diagram, study_from
+
         text = QGuiApplication.clipboard().text()
+        if is_diagram(text) and (study := study_from(text)) is not None:
+            if self.may_leave():
+                self._document.open(study, Source(title="From the clipboard", games=(study,)))
+                self.shown.emit()
+            return
         if "(" not in text or ";" not in text:
-            self.said.emit("There is no SGF on the clipboard.", "", None)
+            self.said.emit("There is no SGF on the clipboard, and no diagram of Sensei's Library.", "", None)
             return
         self._unless_unreadable(self._take_pasted, read(text.encode("utf-8"), None, "UTF-8"))
 
