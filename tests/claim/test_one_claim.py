@@ -140,7 +140,7 @@ def of_gtp(asked: Asked) -> None:
     for mover, half, _ in asked.halves():
         pair = f"{asked.names[mover]} {asked.names[mover.opponent]}"
         session, sent = Session(PATIENT, lambda _: True), list[str]()
-        session.load(str(asked.file), asked.move + 1)
+        session.load(str(asked.file), str(asked.move + 1))
         converse([f"analyze_semeai {pair}", f"semeai-moves {pair}"], table(session), sent.append)
         answer, picture = (each.strip() for each in sent)
         assert f"TEXT {mover.title} first: {after_colon(half.sentence)}" in picture

@@ -115,6 +115,18 @@ X.X.OX.O..O.X
 X.XO.X.O..OOX
 .OO.X.X.XOOXX
 """
+# White captures D1 with B1 only if one of A2 and F1 lives, and Black takes both
+FEW_LIBERTIES = """
+...X....X
+.OX.O..X.
+OXXX.XOX.
+.O.OX...O
+OXX.X.XX.
+.X.X.XO..
+..X.X...O
+OOXO...XX
+O.OX.O...
+"""
 ORDER = [Standing.PROVED, Standing.READ, Standing.OPEN]
 
 
@@ -215,6 +227,13 @@ def test_no_move_of_a_proof_leans_on_a_wall_that_may_die():
 
 
 @pytest.mark.slow
+def test_no_proof_leans_on_either_of_two_groups_with_few_liberties():
+    asked = request(FEW_LIBERTIES, "D1", "C1", WHITE)
+    assert not climb(asked).proved
+    after = climb(asked.after(asked.position.board.point("B1")))
+    assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
+
+
 def test_the_outer_wall_of_the_winner_keeps_its_liberties(shared):
     found = climb(of_the_book(shared, "book-11"))
     assert not found.proved or found.result is Result.WIN

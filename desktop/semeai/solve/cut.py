@@ -27,6 +27,8 @@ from semeai.solve.values import Request, Solution
 
 FREE_LIBERTIES = 2
 """A group with so many liberties outside the race cannot be captured in it."""
+FEW = 3
+"""Liberties with which an outer group may be captured itself: no proof leans on one of these."""
 REST = 3
 """Empty points beyond the ring that are included because there is nothing behind them."""
 RING = 2
@@ -222,9 +224,15 @@ class Surroundings:
         for group in weakest:
             needed = count(self.position.liberties(group)) < many
             yield self.grown(cut, group), needed
+        if (fragile := self.fragile(weakest)) not in (0, *weakest):
+            yield self.grown(cut, fragile), True
         together = [sum(weakest)] if len(weakest) > 1 else []
         for groups in (*together, *self._groups(cut, cut.strong, (color,))):
             yield self.grown(cut, groups), False
+
+    def fragile(self, groups: Sequence[Mask]) -> Mask:
+        """The stones of those groups that have few liberties."""
+        return sum(group for group in groups if count(self.position.liberties(group)) <= FEW)
 
     def outlasts(self, group: Mask) -> bool:
         """Whether a group has more liberties than either essential chain: the race is over before it can be taken."""

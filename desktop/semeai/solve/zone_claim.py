@@ -30,7 +30,10 @@ class ZoneAsking:
         self._request, self._around, self._cut = request, around, cut
         own = request.position.of(winner) & ~request.refused
         self._marks = cut.walls & own | around.alive
-        self._weak = [group for group in around.weakest(cut, winner) if not group & request.refused]
+        weak = [group for group in around.weakest(cut, winner) if not group & request.refused]
+        self._fragile = around.fragile(weak)
+        rest = [group for group in weak if not group & self._fragile]
+        self._weak = [self._fragile, *rest] if self._fragile else rest
         fits = count(request.position.board.points) <= LARGEST
         self._question = ZoneQuestion(request, winner, self._marks) if fits else None
         self._without: dict[Mask, ZoneQuestion] = {}
@@ -64,7 +67,8 @@ class ZoneAsking:
     def _doubt(self, ask: Asker) -> None:
         """Ask again without each weak group that the proof leans on: without all of them if possible.
 
-        At least it must hold without each by itself, unless the group has liberties enough to outlast the race.
+        At least it must hold without each by itself, unless the group has liberties enough to outlast the race, and
+        without all that have few liberties together.
         """
         request, everything, many = self._request, self._marks, max(MANY, 2 * self._around.liberties)
         for group in self._weak:
@@ -74,7 +78,7 @@ class ZoneAsking:
             found = self._ask(fewer, self._rounds, ask)
             if found is not None:
                 self._proof, self._question, self._marks = found, fewer, self._marks & ~group
-            elif count(request.position.liberties(group)) < many:
+            elif group == self._fragile or count(request.position.liberties(group)) < many:
                 alone = fewer if self._marks == everything else ZoneQuestion(request, self.winner, everything & ~group)
                 if alone is fewer or self._ask(alone, self._rounds, ask) is None:
                     self.needed.append(group)
