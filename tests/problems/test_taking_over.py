@@ -88,6 +88,6 @@ def test_a_race_that_is_not_proved_says_what_is_missing_and_which_stones_would_s
     assert offer.climbed.proved
     assert not offer.climbed.last.cut.trusted
     assert offer.request.living
-    assert offer.words == "Q11 lives", "what the race does not take to live already"
+    assert offer.words == "Q11 and P10 live", "what the race does not take to live already"
     assert offer.request.living & chains(lazarus, "R14 R8 S7") == chains(lazarus, "R14 R8 S7")
     assert all(offer.request.position.of(color) == lazarus.position.of(color) for color in Color)

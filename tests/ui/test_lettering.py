@@ -45,7 +45,7 @@ MISTAKE = Mistake(
 )
 IN_THE_WINDOW = frozenset((
     "board/frame:CropFrame.paintEvent",
-    "rooms/problems/mistake_page:Cards._write",
+    "rooms/problems/mistake_page:MistakeCards._write",
     "rooms/problems/progress:Curve.paint",
     "kit/parts:FewLines.paintEvent",
     "rooms/eyes/table_page:Rows.paint",

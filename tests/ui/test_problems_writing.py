@@ -374,7 +374,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     panel = room.write_panel
     for button in panel.offers.findChildren(QPushButton)[:1] if panel.offers.isVisibleTo(room) else ():
         assert "Black captures, if " in panel.offers.sentence.text()
-        assert button.text() == "Q11 lives", "the other stones the race takes to live already"
+        assert button.text() == "Q11 and P10 live", "the other stones the race takes to live already"
         button.click()
         wait(qtbot, room)
     assert panel.badge.text() == "✓ certified"

@@ -82,9 +82,8 @@ def test_a_move_that_turns_out_to_be_right_makes_no_card():
 def test_a_race_that_is_only_read_says_under_which_condition_its_answers_hold(shared):
     data = (shared / "real-games" / "games" / "19x19-gnu-gointellect.sgf").read_bytes()
     [(_, game)] = games_in(data)
-    position, point = main_line(game).positions[147], game.board.point
-    mover = position.color_at(point("F6"))
-    made = write_card(sgf.write([race_study(position, point("E4"), point("F6"), mover)]), None)
+    position, point = main_line(game).positions[60], game.board.point
+    made = write_card(sgf.write([race_study(position, point("A3"), point("B5"), BLACK)]), None)
     study = sgf.read(made.sgf).studies[0]
     assert made.card is CardState.READ
     assert "This is read, not proved: it holds if" in study.node(study.root).comment
