@@ -21,8 +21,7 @@ from sts_suite import questions
 from semeai.cli.search_values import move_names
 from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE
-from semeai.solve import Request
-from semeai.solve.bracket import Climb, Standing, climb
+from semeai.solve import Climb, Request, Standing, climb
 from semeai.solve.cut import Surroundings
 from semeai.solve.region import chain_at
 

@@ -7,8 +7,7 @@ from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.race.outcome import Result
 from semeai.solve import Climb, Grip, Region, Request, Solution, Standing
-from semeai.solve.bracket import Step
-from semeai.solve.cut import Cut, Surroundings
+from semeai.solve.cut import Cut, Step, Surroundings
 
 POSITION = text.parse("XO.\n...\n...")
 REQUEST = Request(POSITION, POSITION.board.point("A3"), POSITION.board.point("B3"), BLACK)

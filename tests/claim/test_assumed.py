@@ -17,9 +17,8 @@ from semeai.claim.standing import (
 )
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
-from semeai.solve import Region, Request, Solution
-from semeai.solve.bracket import Climb, Standing, Step, climb
-from semeai.solve.cut import Surroundings
+from semeai.solve import Climb, Region, Request, Solution, Standing, climb
+from semeai.solve.cut import Step, Surroundings
 
 WIDE = """
 .........

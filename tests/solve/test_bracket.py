@@ -15,7 +15,7 @@ from semeai.race.outcome import Result
 from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError, Standing, climb
 from semeai.solve import asked as asked_of
 from semeai.solve.asked import Asker
-from semeai.solve.bracket import _held
+from semeai.solve.climbed import held
 from semeai.solve.cut import Cut, Rung
 from semeai.solve.effort import LEAST, MORE
 
@@ -372,5 +372,5 @@ def test_a_line_ends_where_the_board_has_a_liberty_that_the_cut_has_not():
     cut = Cut(position, (position.black, position.white), points, 0, 0, 0, 0, (1 << name("C2"), 0))
     asked = Request(position, name("A3"), name("B3"), BLACK)
     line = (name("B1"), PASS, name("C3"))
-    assert _held(asked, cut, line) == line[:2]
-    assert _held(asked, replace(cut, points=points | 1 << name("C2"), nearest=(0, 0)), line) == line
+    assert held(asked, cut, line) == line[:2]
+    assert held(asked, replace(cut, points=points | 1 << name("C2"), nearest=(0, 0)), line) == line

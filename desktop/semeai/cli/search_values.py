@@ -13,7 +13,7 @@ from semeai.go.board import Board, Point, first
 from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Choice, Claim, Solution
-from semeai.solve.bracket import Climb
+from semeai.solve.climbed import Climb
 from semeai.why import Account, Part, Reply, Sum, Why, Worth
 
 

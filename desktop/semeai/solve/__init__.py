@@ -1,7 +1,8 @@
 """Exhaustive search: the proved result of a race, with its moves and its line."""
 
 from semeai.solve.asked import Kept
-from semeai.solve.bracket import Climb, Standing, climb
+from semeai.solve.bracket import climb
+from semeai.solve.climbed import Climb, Standing
 from semeai.solve.effort import Effort
 from semeai.solve.engine import compiled
 from semeai.solve.proof import Claim, Proof

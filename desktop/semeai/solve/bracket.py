@@ -10,20 +10,20 @@ of the race. Until something is proved, the likelier world of a growing cut is *
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 
 from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Illegal, Position, play
+from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.solve.asked import Asker, Kept, Question, unanswered
-from semeai.solve.cut import EVERYWHERE, Cut, Rung, Step, Surroundings
+from semeai.solve.climbed import Climb, Standing, on_the_board, with_moves
+from semeai.solve.cut import EVERYWHERE, Cut, Step, Surroundings
 from semeai.solve.effort import LEAST, MORE, Effort, Work
 from semeai.solve.region import chain_at
 from semeai.solve.solver import without_collecting
-from semeai.solve.turned import Turn, turned
-from semeai.solve.values import PASS, Grip, Region, Report, Request, Solution, common_choices
+from semeai.solve.turned import turned
+from semeai.solve.values import PASS, Grip, Report, Request, common_choices
 from semeai.solve.zone import Round
 from semeai.solve.zone_claim import ZoneAsking
 
@@ -35,63 +35,6 @@ QUICK = 3
 """Rounds on the whole board before anything is asked about a cut."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
-
-
-class Standing(Enum):
-    """How an answer is known (specification, page 7, section 1)."""
-
-    PROVED = "proved"
-    """It follows from the rules and the named living stones alone."""
-    READ = "read"
-    """A finished search found it in a cut whose edge is an assumption."""
-    OPEN = "open"
-    """No search was finished."""
-
-
-@dataclass(frozen=True, slots=True)
-class Climb:
-    """What is known of a race: the best answer so far.
-
-    ``hinges`` are openings that an open answer hangs on, 0 where none was found. ``nodes`` and ``seconds`` are of all
-    searches together, ``looked`` are the points that the answer may depend on.
-    """
-
-    last: Step
-    standing: Standing
-    hinges: Mask
-    nodes: int
-    seconds: float
-    looked: Mask = 0
-
-    @property
-    def rung(self) -> Rung:
-        """Which outer stones the answer takes to live."""
-        return self.last.cut.rung
-
-    @property
-    def proved(self) -> bool:
-        """Whether the answer is proved."""
-        return self.standing is Standing.PROVED
-
-    @property
-    def shut(self) -> tuple[Mask, Mask]:
-        """The points where, by the assumption of a read answer, Black's and White's side of the board begins."""
-        return self.last.cut.shut if self.standing is Standing.READ else (0, 0)
-
-    @property
-    def result(self) -> Result:
-        """The result for the mover, as far as known."""
-        return self.last.solution.result
-
-    def turned(self, turn: Turn, asked: Request) -> Climb:
-        """The same answer turned, as that to the question ``asked``."""
-        last = Step(turn.cut(self.last.cut, asked), turn.solution(self.last.solution, asked))
-        return replace(self, last=last, hinges=turn.mask(self.hinges), looked=turn.mask(self.looked))
-
-    @property
-    def solution(self) -> Solution:
-        """The solution, with the nodes and seconds of all searches."""
-        return replace(self.last.solution, nodes=self.nodes, seconds=self.seconds)
 
 
 def climb(
@@ -203,7 +146,7 @@ class _Bracket:
         solution = self.ask.solution(whole.request(self.request), self.work.unknown, self.line)
         if not solution.finished:
             return None
-        return self._found(Step(whole, self._on_the_board(whole, solution)), Standing.PROVED)
+        return self._found(Step(whole, on_the_board(self.request, whole, solution)), Standing.PROVED)
 
     def _zoned(self, rounds: Sequence[Round]) -> Climb | None:
         """What some rounds of the search on the whole board prove, asked for both players."""
@@ -246,11 +189,11 @@ class _Bracket:
     def _unrefuted(self, step: Step) -> Step:
         """The step without moves after which the opponent wins on the whole board: its walls do not hold then."""
         moves, rounds = step.solution.moves, self.work.rounds[:QUICK]
-        if step.solution.result is Result.LOSS or not rounds:
+        if step.solution.result is Result.LOSS or not moves or not rounds:
             return step
         doubtful = self.zones[1].wins_after(moves, rounds[-1], self.work.moves, self.ask)
         kept = [move for move in moves if move not in doubtful or not self._loses_by(move, rounds)]
-        return replace(step, solution=_with_moves(step.solution, tuple(kept)))
+        return replace(step, solution=with_moves(step.solution, tuple(kept)))
 
     def _loses_by(self, move: Point, rounds: Sequence[Round]) -> bool:
         """Whether the opponent wins on the whole board after a move of the mover's."""
@@ -285,7 +228,7 @@ class _Bracket:
         if not moves and PASS in found:
             wider = self.ask.solution(asked[-1], limit, False).moves
             moves = tuple(move for move in wider if move != PASS and not step.cut.points >> move & 1 and wins(move))
-        return replace(step, solution=_with_moves(step.solution, moves))
+        return replace(step, solution=with_moves(step.solution, moves))
 
     # The likelier world.
 
@@ -389,7 +332,7 @@ class _Bracket:
             moves = solution.moves or ((PASS,) if result is Result.LOSS else ())
             solution = replace(solution, defend=grip, attack=grip, moves=moves)
         cut = replace(cut, winner={Result.WIN: self.mover, Result.LOSS: self.other}.get(result))
-        return Step(cut, self._on_the_board(cut, solution))
+        return Step(cut, on_the_board(self.request, cut, solution))
 
     def _hinges(self, cut: Cut, result: Result, limit: int) -> Mask:
         """The openings at each of which it would change the result if the other player got out there."""
@@ -508,8 +451,8 @@ class _Bracket:
         if not moves:
             return None
         choices = common_choices(worst.solution, best.solution)
-        both = replace(_with_moves(worst.solution, moves), choices=choices)
-        return self._proof(Step(worst.cut, self._on_the_board(worst.cut, both)))
+        both = replace(with_moves(worst.solution, moves), choices=choices)
+        return self._proof(Step(worst.cut, on_the_board(self.request, worst.cut, both)))
 
     def _widen(self) -> None:
         """Grow both worlds at all their openings, as far as there is room."""
@@ -522,32 +465,11 @@ class _Bracket:
     def _found(self, step: Step, standing: Standing) -> Climb:
         return Climb(step, standing, 0, self.ask.nodes, self.ask.seconds, self.ask.points)
 
-    def _on_the_board(self, cut: Cut, found: Solution) -> Solution:
-        """The answer of a cut as one of the whole board.
-
-        Its line ends where the board differs: a closed edge of the cut may be a liberty there. Moves outside the cut
-        were not asked about, so the list is not complete where the answer rests on an assumption.
-        """
-        line = _held(self.request, cut, found.line)
-        closed = not cut.walls and not cut.edge
-        complete = found.moves_complete and closed
-        points = found.region.points if closed else cut.race | cut.points
-        region = Region(points, cut.alive | cut.walls & ~cut.trusted, cut.trusted)
-        return replace(found, request=self.request, line=line, moves_complete=complete, region=region)
-
 
 def _chains(request: Request) -> tuple[Mask, Mask]:
     """Both essential chains of a request."""
     position = request.position
     return chain_at(position, request.black, BLACK), chain_at(position, request.white, WHITE)
-
-
-def _with_moves(solution: Solution, moves: tuple[Point, ...]) -> Solution:
-    """A solution with fewer of its moves; its line is left out where it begins with another one."""
-    if moves == solution.moves:
-        return solution
-    line = solution.line if solution.line[:1] == moves[:1] else ()
-    return replace(solution, moves=moves, line=line, moves_complete=False)
 
 
 def _without(request: Request, points: Mask) -> Request:
@@ -582,24 +504,3 @@ def _fewest(points: list[Mask], enough: Callable[[Mask], bool]) -> Mask:
         kept |= points[high - 1]
         points = points[: high - 1]
     return kept
-
-
-def _held(request: Request, cut: Cut, line: tuple[Point, ...]) -> tuple[Point, ...]:
-    """The moves of a line, as long as they capture the same stones in the cut and on the whole board."""
-    small, whole = cut.board, request.position.with_immortal(request.living)
-    mover = request.mover
-    for at, move in enumerate(line):
-        both = _after(small, mover, move), _after(whole, mover, move)
-        if both[0] is None or both[1] is None or both[0][1] != both[1][1]:
-            return line[:at]
-        small, whole = both[0][0], both[1][0]
-        mover = mover.opponent
-    return line
-
-
-def _after(position: Position, mover: Color, move: Point) -> tuple[Position, Mask] | None:
-    """The position after a move and the stones that it captures; None where the move is illegal."""
-    if move == PASS:
-        return position.passed(), 0
-    played = play(position, mover, move)
-    return None if isinstance(played, Illegal) else (played.position, played.captured)
