@@ -19,6 +19,7 @@ from problems_to_share import asked_who, problems_of, tagged
 from semeai.problems.cards import problem_key
 from semeai.problems.marks import task_words
 from semeai.problems.printed import exercise
+from semeai.sharing import anki
 from semeai.sharing.handout import handout
 from semeai.ui.export.drawn import drawn_anki
 
@@ -64,7 +65,7 @@ def test_every_picture_and_the_script_are_in_the_file(written):
     with zipfile.ZipFile(io.BytesIO(written)) as packed:
         names = set(json.loads(packed.read("media")).values())
         pictures = [packed.read(number) for number, name in json.loads(packed.read("media")).items() if "svg" in name]
-    assert "_semeai-page.js" in names
+    assert anki.script_name() in names
     assert len(names) == 2 * 6 + 1
     assert all(data.startswith(b"<?xml") for data in pictures)
 
@@ -77,18 +78,23 @@ def test_tags_have_no_blanks_and_comments_no_markup(written, tmp_path):
 
 
 IMPORT = """
-import sys, tempfile
+import re, sys, tempfile
 from anki.collection import Collection, ImportAnkiPackageRequest, ImportAnkiPackageOptions
 col = Collection(tempfile.mkdtemp() + "/c.anki2")
 for path in sys.argv[1:]:
     col.import_anki_package(ImportAnkiPackageRequest(package_path=path, options=ImportAnkiPackageOptions()))
     words = [note["Words"] for note in map(col.get_note, col.find_notes(""))]
-    print(col.note_count(), col.card_count(), sum("CHANGED" in word for word in words))
+    script = re.search('src="(.*[.]js)"', col.models.by_name("Semeai problem")["tmpls"][0]["qfmt"])[1]
+    told = "CHANGED" in open(col.media.dir() + "/" + script, encoding="utf-8").read()
+    print(col.note_count(), col.card_count(), sum("CHANGED" in word for word in words), told)
+    folder = col.path
+    col.close()
+    col = Collection(folder)
 """
 
 
 @pytest.mark.slow
-def test_anki_takes_the_file_twice_and_has_each_note_once(problems, written, tmp_path, monkeypatch):
+def test_anki_takes_the_file_twice_and_has_the_new_script(problems, written, tmp_path, monkeypatch):
     python = os.environ.get("ANKI_PYTHON", sys.executable)
     if subprocess.run([python, "-c", "import anki.collection"], capture_output=True, check=False).returncode:
         pytest.skip("needs the Python package anki, in the interpreter that ANKI_PYTHON names")
@@ -98,10 +104,12 @@ def test_anki_takes_the_file_twice_and_has_each_note_once(problems, written, tmp
     first.write_bytes(written)
     solved = printed.exercise
     monkeypatch.setattr(printed, "exercise", lambda study: _changed(*solved(study)))
+    script = anki.script_text()
+    monkeypatch.setattr(anki, "script_text", lambda: script + "// CHANGED")
     second.write_bytes(drawn_anki(problems, "A deck"))
     done = subprocess.run([python, "-c", IMPORT, first, first, second], capture_output=True, text=True, check=False)
     assert done.stderr == ""
-    assert done.stdout.split("\n")[:3] == ["6 6 0", "6 6 0", "6 6 6"]
+    assert done.stdout.split("\n")[:3] == ["6 6 0 False", "6 6 0 False", "6 6 6 True"]
 
 
 def _changed(asked, solution):

@@ -16,7 +16,7 @@ from problems_to_share import asked_who, tagged
 from semeai.problems.carried import turned
 from semeai.problems.marks import right_line
 from semeai.problems.solving import begun, tried
-from semeai.sharing.anki import FRONT, SCRIPT, script_text
+from semeai.sharing.anki import FRONT, script_name, script_text
 from semeai.sharing.handout import handout, shown_lines
 from semeai.sharing.page import STONES, page
 from semeai.study.tree import Study, position_at
@@ -239,17 +239,17 @@ def test_each_step_of_the_right_line_shows_the_stones_of_the_program(opened, twe
 def test_the_board_of_an_anki_card_answers_moves_when_the_script_runs_again(browser, tmp_path, twenty):
     item = handout(twenty[0])
     coded = b64encode(json.dumps(item, ensure_ascii=False).encode()).decode()
-    front = FRONT.substitute(stones=STONES, script=SCRIPT)
+    front = FRONT.substitute(stones=STONES, script=script_name())
     for name, text in {"Task": item["task"], "Picture": "<b>picture</b>", "Handout": coded}.items():
         front = front.replace(f"{{{{{name}}}}}", text)
-    (tmp_path / SCRIPT).write_text(script_text(), encoding="utf-8")
+    (tmp_path / script_name()).write_text(script_text(), encoding="utf-8")
     whole = f"<!DOCTYPE html><meta charset=utf-8><div id=qa>{front}</div>"
     (tmp_path / "card.html").write_text(whole, encoding="utf-8")
     browser.get((tmp_path / "card.html").as_uri())
     browser.execute_script(
         "document.querySelector('main').replaceChildren(); document.querySelector('nav').replaceChildren();"
         "const again = document.createElement('script'); again.src = arguments[0]; document.body.append(again)",
-        SCRIPT,
+        script_name(),
     )
     right = next(item["nodes"][child]["m"] for child in item["nodes"][0]["k"] if item["nodes"][child]["r"])
     waiting.WebDriverWait(browser, 10).until(lambda _: browser.find_elements(CSS, ".points button"))

@@ -22,8 +22,8 @@ from semeai.sharing.page import STONES, resource
 
 MODEL = 1_604_447_217
 """The kind of note in Anki; another number would double every card that was written before."""
-SCRIPT = "_semeai-page.js"
 FIELDS = ("Key", "Title", "Task", "Picture", "Solution", "Words", "Account", "Handout")
+"""Fixed with ``MODEL``: Anki 26.9.3 takes no text from a deck whose kind of note gained a field."""
 FRONT = Template("""\
 <div class="front">
 <div id="picture"><p class="task">{{Task}}</p>{{Picture}}</div>
@@ -61,13 +61,13 @@ def package(cards: Iterable[AnkiCard], title: str) -> bytes:
         MODEL,
         "Semeai problem",
         fields=[{"name": name} for name in FIELDS],
-        templates=[{"name": "Problem", "qfmt": FRONT.substitute(stones=STONES, script=SCRIPT), "afmt": BACK}],
+        templates=[{"name": "Problem", "qfmt": FRONT.substitute(stones=STONES, script=script_name()), "afmt": BACK}],
         css=resource("page.css") + STYLE,
         sort_field_index=FIELDS.index("Title"),
     )
     deck = genanki.Deck(_number(title), title)
     with tempfile.TemporaryDirectory() as folder:
-        script = Path(folder, SCRIPT)
+        script = Path(folder, script_name())
         script.write_text(script_text(), encoding="utf-8")
         media = [script]
         for card in cards:
@@ -85,6 +85,14 @@ def package(cards: Iterable[AnkiCard], title: str) -> bytes:
 def script_text() -> str:
     """The script of a page, closed in itself: it runs again on each card."""
     return f"(() => {{\n{resource('page.js')}}})();\n"
+
+
+def script_name() -> str:
+    """The name of that script in Anki, another for another text.
+
+    Anki 26.9.3 keeps the file that it has under a name, and renames the new one only in fields, never in a template.
+    """
+    return f"_semeai-page-{sha256(script_text().encode()).hexdigest()[:12]}.js"
 
 
 def _number(title: str) -> int:
