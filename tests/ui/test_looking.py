@@ -100,25 +100,6 @@ def test_looking_never_marks_the_file_as_changed_nor_asks_on_leaving(qtbot: QtBo
     assert sgf.read(path.read_bytes()).studies == sgf.read(before).studies
 
 
-def test_what_was_chosen_holds_while_its_stones_stand_and_comes_back_with_them(qtbot: QtBot, game: MainWindow) -> None:
-    room, reading = game.room("race"), look(qtbot, game)
-    chosen = (reading.black.point, reading.white.point)
-    living = living_of(game.document.state)
-    assert living
-    assert room.desk.race().race is not None
-    assert room.desk.race().race.black.O == 7
-    trigger(game, "back", "back")
-    choice = choice_of(game.document.state)
-    assert (choice.black, choice.white) == chosen
-    assert choice.overrides == ()
-    trigger(game, "first")
-    choice = choice_of(game.document.state)
-    assert (choice.black, choice.white, living_of(game.document.state)) == (None, None, 0)
-    trigger(game, "last")
-    assert living_of(game.document.state) == living
-    assert room.desk.race().race.black.O == 7
-
-
 def test_undo_takes_a_look_back_and_the_title_says_so(qtbot: QtBot, game: MainWindow) -> None:
     look(qtbot, game)
     assert game.actions_by_id["undo"].text() == "&Undo: Set O_B"
@@ -169,64 +150,12 @@ def test_without_a_race_there_is_nothing_to_keep(window: MainWindow) -> None:
     assert window.room("race").messages.text == verdicts.NO_RACE
 
 
-def test_a_chain_of_the_look_is_no_stone_of_the_other_colour(qtbot: QtBot, game: MainWindow) -> None:
-    reading = reading_of(game)
-    press(qtbot, game, reading.black.point)
-    trigger(game, "tool_erase")
-    press(qtbot, game, reading.black.point)
-    trigger(game, "tool_white")
-    press(qtbot, game, reading.black.point)
-    assert choice_of(game.document.state).black is None
-    assert game.document.state.look.essential is not None
-    assert game.document.state.look.essential[BLACK] == reading.black.point
-    assert choice_of(game.document.state).white in (None, game.document.state.look.essential[WHITE])
-
-
 @pytest.fixture
 def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A game that ends in a race, in the window, at its last move, with no chains chosen."""
     write_and_open(window, tmp_path / "game.sgf", game_of_a_race())
     trigger(window, "last")
     return window
-
-
-def test_when_both_have_passed_no_race_is_proposed_and_two_chains_are_read_that_somebody_chooses(
-    window: MainWindow, tmp_path: Path
-) -> None:
-    write_and_open(window, tmp_path / "game.sgf", game_of_a_race(then=("", "")))
-    room = window.room("race")
-    trigger(window, "last")
-    assert room.race_panel.message.text() == verdicts.OVER
-    assert room.desk.race().pairs == ()
-    trigger(window, "back", "back")
-    pair = room.desk.race().pairs[0]
-    trigger(window, "last")
-    room.editing.choose_pair(pair.black, pair.white)
-    read(window)
-    assert room.desk.race().reading is not None
-
-
-def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(fresh: MainWindow) -> None:
-    room = fresh.room("race")
-    assert room.desk.race().reading is None
-    assert room.desk.race().message.startswith("The program sees a race here.")
-    assert room.desk.requests() == ()
-    pair = room.desk.race().pairs[0]
-    room.editing.choose_pair(pair.black, pair.white)
-    assert reading_of(fresh).black.point == pair.black
-    assert not fresh.isWindowModified()
-
-
-def test_a_chosen_race_gives_way_to_no_other_where_its_stones_do_not_stand(fresh: MainWindow) -> None:
-    room = fresh.room("race")
-    trigger(fresh, "propose_chains")
-    chosen = room.desk.race().pairs[0]
-    room.editing.choose_pair(chosen.black, chosen.white)
-    trigger(fresh, "first", "forward")
-    assert choice_of(fresh.document.state).claims is False
-    assert room.desk.race().reading is None
-    trigger(fresh, "last")
-    assert reading_of(fresh).black.point == chosen.black
 
 
 def test_stones_marked_as_alive_reach_the_reading_the_search_and_the_file(qtbot, race, fake, tmp_path: Path):

@@ -430,12 +430,3 @@ def test_a_shortcut_of_the_window_leaves_its_key_to_the_number_with_the_focus(qt
     assert cell.editor is not None
     qtbot.keyClick(cell.editor, Qt.Key.Key_Escape)
     assert taken == []
-
-
-def test_a_point_that_stays_pointed_at_says_what_it_counts_as_in_the_race_that_comes(panel, worked_example, two_plans):
-    panel.show_model(model_of(worked_example))
-    point = worked_example.position.board.point("G6")
-    panel.hover(point)
-    before = panel.meaning.text()
-    panel.show_model(model_of(two_plans))
-    assert panel.meaning.text() != before

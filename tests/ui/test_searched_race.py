@@ -1,10 +1,9 @@
 """A race that is searched while it is shown: cards, line, first moves, what is said; and why not there?"""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from driving import play_out, trigger, write_and_open
+from driving import play_out, trigger
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
@@ -32,16 +31,6 @@ def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(searched
     assert [type(searched.jobs)] == [Threads]
 
 
-def test_the_ko_forbids_the_player_to_move_alone(window, fake, tmp_path: Path):
-    write_and_open(window, tmp_path / "ko.sgf", b"(;FF[4]GM[1]SZ[9]AB[ba][ab][bc][de]AW[ca][db][cc][bb][ee];B[cb])")
-    window.room("race").player.last()
-    window.room("race").editing.choose_pair(*(window.document.study.board.point(name) for name in ("D5", "E5")))
-    requests = window.room("race").desk.requests()
-    assert [request.mover for request in requests] == [WHITE, BLACK]
-    assert requests[0].position.ko == 1 << window.document.study.board.point("B8")
-    assert requests[1].position.ko == 0
-
-
 def test_the_searchs_line_plays_in_the_player_and_is_left_again(searched):
     before = searched.room("race").board.figure
     trigger(searched, "search_line_black")
@@ -61,15 +50,6 @@ def test_the_card_asks_for_the_line(searched):
     searched.room("race").desk.choose(WHITE)
     panel.doing.button(Ask.LINE).click()
     assert searched.room("race").boards.on_board.first is WHITE
-
-
-def test_the_first_moves_stand_on_the_board_while_they_are_asked_for(searched):
-    board = searched.room("race").board
-    trigger(searched, "first_moves")
-    assert {mark.kind for mark in board.figure.marks} == {MarkKind.MOVE_BLACK}
-    trigger(searched, "first_moves")
-    QApplication.processEvents()
-    assert MarkKind.MOVE_BLACK not in {mark.kind for mark in board.figure.marks}
 
 
 def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
@@ -206,15 +186,6 @@ def test_without_a_point_the_next_click_says_which(qtbot, searched):
     assert searched.room("race").desk.now.tool is Tool.WHY
     answered(qtbot, searched, empty_points(searched.room("race").desk.requests()[0])[6])
     assert searched.room("race").boards.on_board.title.startswith("Why not")
-
-
-def test_in_a_sequence_the_question_is_about_the_position_on_the_board(searched):
-    trigger(searched, "search_line_black")
-    searched.room("race").player.pause()
-    searched.room("race").player.seek(1)
-    request = searched.room("race").desk.request_shown()
-    assert request.mover is WHITE
-    assert request.position == searched.room("race").board.figure.position
 
 
 def test_a_question_is_dropped_when_the_board_changes(searched, fake, idle):

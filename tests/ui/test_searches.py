@@ -288,13 +288,3 @@ def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(fake, panel, 
     assert told.texts == ("Black captures, if White cannot get out at H8.", "read, not proved")
     assert told.isAncestorOf(told._circle)
     assert (told._circle.isHidden(), told._check.isHidden(), told._headline.isHidden()) == (False, True, True)
-
-
-def test_a_proof_takes_the_place_of_what_was_read(fake, panel, worked_example):
-    found = fake.found(worked_example, trusted=worked_example.white.chain)
-    read = replace(found.climb, standing=Standing.READ)
-    panel.show_searches({BLACK: replace(found, running=True, climb=read)})
-    assert panel.strip.halves[BLACK].told.tone is Tone.COUNTED
-    assert panel.strip.halves[BLACK].told.sentence.endswith("Read by search: Black captures, if F6 lives.")
-    panel.show_searches({BLACK: found})
-    assert panel.strip.halves[BLACK].told.tone is Tone.PROVED

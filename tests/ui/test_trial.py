@@ -1,12 +1,10 @@
 """Play it yourself: the search answers each move."""
 
-from pathlib import Path
-
 import pytest
-from driving import able, trigger, write_and_open
+from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
-from search_driving import answered, empty_points, press, search_anew, settle, wait_for
+from search_driving import answered, empty_points, press, search_anew, settle
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move, values_of
@@ -29,30 +27,6 @@ def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):
     assert track[2].transition.mover is WHITE
     assert desk.now.trial.turns[2].mover is BLACK
     assert searched.document.study.node(searched.document.node).children == ()
-
-
-def test_a_move_before_the_answer_is_seen_is_played_after_it(qtbot, searched):
-    trigger(searched, "try_black")
-    desk = searched.room("race").desk
-    answered(qtbot, searched, empty_points(desk.now.trial.start)[0])
-    searched.room("race").player.pause()
-    searched.room("race").player.seek(1)
-    answered(qtbot, searched, empty_points(desk.now.trial.turns[2])[-1])
-    assert [frame.transition.mover for frame in desk.now.trial.track[1:4]] == [BLACK, WHITE, BLACK]
-
-
-def test_a_wrong_move_is_refuted_and_another_can_be_tried_from_before_it(qtbot, searched):
-    trigger(searched, "try_black")
-    desk = searched.room("race").desk
-    points = empty_points(desk.now.trial.start)
-    answered(qtbot, searched, points[3])
-    assert [frame.rule for frame in desk.now.trial.track[:2]] == ["", "wrong"]
-    assert "does not work: White captures" in desk.now.trial.track[1].caption
-    assert len(desk.now.trial.track) > 3
-    searched.room("race").player.pause()
-    searched.room("race").player.last()
-    answered(qtbot, searched, points[0])
-    assert [frame.rule for frame in desk.now.trial.track] == ["", "right", "best answer"]
 
 
 def test_a_trial_ends_with_escape_and_moves_are_played_into_the_file_again(qtbot, searched):
@@ -81,20 +55,6 @@ def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
     button.setFocus()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert searched.focusWidget() is searched.room("race").board
-
-
-def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
-    fake.rule = lambda request: fake.solution(request, 1, 1, (request.position.board.point("A9"),), ())
-    write_and_open(window, tmp_path / "atari.sgf", b"(;FF[4]GM[1]SZ[9]AB[bb][ac]AW[ab]PL[B])")
-    board = window.document.study.board
-    window.room("race").editing.choose_pair(board.point("B8"), board.point("A8"))
-    wait_for(qtbot, window, BLACK)
-    trigger(window, "try_black")
-    answered(qtbot, window, board.point("A9"))
-    sequence = window.room("race").boards.on_board
-    assert sequence.sentence == "Solved: Black captures White's chain."
-    assert window.room("race").board.stamp == "", "whoever plays goes on"
-    assert sequence.track[-1].rule == "right"
 
 
 def test_passing_belongs_to_the_trial_while_it_is_on_by_its_key_and_a_button(qtbot, searched):
@@ -145,19 +105,6 @@ def two_turns(qtbot, window) -> None:
     room.player.pause()
 
 
-def test_a_click_after_stepping_back_plays_from_there(qtbot, searched):
-    room = searched.room("race")
-    two_turns(qtbot, searched)
-    before = room.desk.now.trial
-    assert len(before.track) > 3
-    trigger(searched, "first")
-    move = empty_points(before.start)[0]
-    answered(qtbot, searched, move)
-    assert [frame.rule for frame in room.desk.now.trial.track] == ["", "right", "best answer"]
-    trigger(searched, "trial_back")
-    assert room.desk.now.trial == before
-
-
 def test_taking_back_beginning_anew_and_going_on_from_here(qtbot, searched):
     room = searched.room("race")
     two_turns(qtbot, searched)
@@ -196,13 +143,6 @@ def test_a_line_can_be_played_on_from_the_position_that_is_shown(qtbot, searched
     qtbot.waitUntil(lambda: room.desk.now.own is not None)
     assert room.desk.now.trial.start.position == position
     assert room.desk.now.trial.player is BLACK
-
-
-def test_the_actions_of_a_trial_are_there_while_it_is_on(searched):
-    names = ("trial_back", "trial_restart", "trial_hint")
-    assert able(searched, *names) == [False] * 3
-    trigger(searched, "try_black")
-    assert able(searched, *names) == [True] * 3
 
 
 def test_keeping_a_trial_writes_words_marks_and_the_refuted_tries(qtbot, searched):
