@@ -60,8 +60,8 @@ def example(window: MainWindow, file: str) -> None:
     assert found is not None, file
     window.open_example(found)
     room = window.room("race")
-    room.solver.wake()
-    room.control.settle()
+    room.desk.wake()
+    room.desk.settle()
     until(lambda: all((found := room.searches.searched(color)) and found.settled for color in (BLACK, BLACK.opponent)))
 
 
@@ -80,9 +80,9 @@ def account(window: MainWindow) -> None:
     study = sgf.read((LIBRARY / "problems" / "eyes-centre.sgf").read_bytes()).studies[0]
     window.show_study("An eye of three", study)
     room = window.room("race")
-    room.control.settle()
-    until(lambda: BLACK in room.accounts.known and room.race_panel.account.view.steps)
-    room.race_panel.account.step_chosen.emit(room.race_panel.account.view.steps[0].row)
+    room.desk.settle()
+    until(lambda: BLACK in room.desk.now.accounts and room.race_panel.account.view.steps)
+    room.answers.show_step(room.race_panel.account.view.steps[0].row)
 
 
 def gallery(window: MainWindow) -> None:

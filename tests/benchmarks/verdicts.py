@@ -90,8 +90,8 @@ def _clicks_in_the_window(position: Position, runs: int) -> list[float]:
     with open_window() as (app, window, _):
         window.enter("race")
         window.document.open(study, Source())
-        control, board = window.room("race").control, window.room("race").board
-        control.take_tool(Tool.CHAIN)
+        desk, board = window.room("race").desk, window.room("race").board
+        desk.take_tool(Tool.CHAIN)
         app.processEvents()
 
         def click(point: Point) -> None:
@@ -101,7 +101,7 @@ def _clicks_in_the_window(position: Position, runs: int) -> list[float]:
         for _ in range(runs):
             for pair in propose(position):
                 times += [driver.of_call(partial(click, point)) for point in (pair.black, pair.white)]
-        assert control.model.verdict is not None
+        assert desk.race().verdict is not None
     return times
 
 

@@ -17,7 +17,7 @@ WITHOUT_QT = {
     "noseki": "ghost_figure race_words state",
     "problems": "answering apart author_state author_words collection course_words drills export free_play making "
     "mistake_words practice_state problem_figure shelf solve_state",
-    "race": "apart edits race_figure comparison game_races halves mistakes own_play",
+    "race": "apart edits race_figure comparison game_races halves mistakes own_play shown",
 }  # fmt: skip
 
 

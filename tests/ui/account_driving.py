@@ -21,7 +21,7 @@ def open_race(window, tmp_path: Path, sgf: bytes, black: str, white: str) -> Rac
     """Open a board at a race of two chains."""
     write_and_open(window, tmp_path / "race.sgf", sgf)
     room = window.room("race")
-    room.solver.wake()
+    room.desk.wake()
     point = window.document.study.board.point
     room.editing.choose_pair(point(black), point(white))
     return room.race_panel
@@ -29,6 +29,6 @@ def open_race(window, tmp_path: Path, sgf: bytes, black: str, white: str) -> Rac
 
 def wait_for_account(qtbot, window, color: Color) -> None:
     """Wait until the account of a player moving first is made, and let it be laid out."""
-    qtbot.waitUntil(lambda: color in window.room("race").accounts.known, timeout=20_000)
+    qtbot.waitUntil(lambda: color in window.room("race").desk.now.accounts, timeout=20_000)
     for _ in range(3):
         QApplication.processEvents()

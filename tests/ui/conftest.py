@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,6 @@ from semeai.ui.room.stage import USUAL
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.problems.room import ProblemsRoom
 from semeai.ui.rooms.problems.solve_state import Page
-from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.shell.window import MainWindow
 
 sys.path.insert(0, str(Path(__file__).parent))  # where the modules are that drive the rooms
@@ -38,6 +38,7 @@ from board_driving import EMPTY
 from driving import LEFT, read, trigger, write_and_open
 from game_driving import game_of_a_race
 from own_window import window_in
+from panel_driving import PanelAlone
 from problems_driving import room_of, work
 from search_driving import first_wins, search_anew, wait_for
 
@@ -157,13 +158,13 @@ def as_new(window: MainWindow) -> MainWindow:
         race.races.forget()
         race.searches.look_at(())
         race.searches.questions.drop()
-        for known in (race.control._known, race.searches._known, race.accounts._known, window.claims._known):
+        for known in (race.desk._known, race.searches._known, race.desk._counted, window.claims._known):
             known.clear()
-        race.race_panel.doing.moves.setChecked(False)
         race.inspector.setCurrentIndex(0)
     window.document.open(empty_study(USUAL_SIZE), Source())
     if "race" in window.rooms:
-        window.room("race").control._edited_with = Tool.BLACK
+        desk = window.room("race").desk
+        desk._take(replace(desk.now, edited_with=Tool.BLACK))
     return window
 
 
@@ -182,7 +183,7 @@ def idle(qtbot: QtBot) -> Callable[[MainWindow], None]:
 def race(window: MainWindow, tmp_path: Path) -> MainWindow:
     """The window with a copy of a case-B race from the paper."""
     write_and_open(window, tmp_path / "race.sgf", (library() / "diagram-15.sgf").read_bytes())
-    window.room("race").solver.wake()
+    window.room("race").desk.wake()
     read(window)
     return window
 
@@ -197,7 +198,7 @@ def game(window: MainWindow, tmp_path: Path) -> MainWindow:
 @pytest.fixture
 def searched(qtbot: QtBot, race: MainWindow, fake: Any) -> MainWindow:
     """A race whose searches have ended."""
-    fake.rule = first_wins(fake, race.room("race").solver.requests()[0])
+    fake.rule = first_wins(fake, race.room("race").desk.requests()[0])
     search_anew(race)
     wait_for(qtbot, race, BLACK)
     wait_for(qtbot, race, WHITE)
@@ -205,9 +206,9 @@ def searched(qtbot: QtBot, race: MainWindow, fake: Any) -> MainWindow:
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> Iterator[RacePanel]:
+def panel(qtbot: QtBot) -> Iterator[PanelAlone]:
     """The race panel by itself."""
-    made = RacePanel()
+    made = PanelAlone()
     made.resize(USUAL, 900)
     with qtbot.waitExposed(made):
         made.show()

@@ -29,15 +29,15 @@ def play_out(window: MainWindow) -> None:
     """Wait until the race that is to be played out is on the board."""
     if "race" in window.rooms:
         begun = monotonic()
-        while window.room("race").sequencer.work.busy:
+        while window.room("race").plans.work.busy:
             QTest.qWait(5)
             assert monotonic() - begun < 20
 
 
 def read(window: MainWindow) -> None:
     """Read the board of the Race room now; the window itself does so in the background."""
-    if "race" in window.rooms and window.room("race").control.reading:
-        window.room("race").control.settle()
+    if "race" in window.rooms and window.room("race").desk.now.reads:
+        window.room("race").desk.settle()
 
 
 def open_example(window: MainWindow, title: str) -> None:

@@ -30,7 +30,7 @@ def open_race(window: MainWindow, path: Path) -> None:
     """Show a window, and open a race in it."""
     window.show()
     window.open_file(path)
-    while window.shown != "race" or not window.room("race").control.is_read:
+    while window.shown != "race" or not window.room("race").desk.now.reading is not None:
         QTest.qWait(50)
 
 

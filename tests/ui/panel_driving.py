@@ -1,34 +1,78 @@
-"""The race panel by itself, and its signals."""
+"""The race panel by itself, and what it calls."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from semeai.analysis import analysis_of
-from semeai.claim.model import RaceChoice, RaceModel, race_model
+from semeai.claim.marks import Lit
+from semeai.claim.model import RaceChoice, RaceModel, State, race_model
+from semeai.claim.standing import Searched
+from semeai.go.board import Point
+from semeai.go.color import Color
 from semeai.reading.values import Pair, RaceReading
-from semeai.ui.rooms.race.race_panel import RacePanel
+from semeai.study.tree import empty_study
+from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
+from semeai.ui.rooms.race.shown import RaceShown, begun, chosen, held, hovered, lit_of, panel_of, pointed, read, unread
 
 
 def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tuple[Pair, ...] = ()) -> RaceModel:
     return race_model(reading.position, choice or RaceChoice(), pairs, analysis_of(reading))
 
 
-def heard(panel: RacePanel) -> list[tuple[str, object]]:
-    """All signals of the panel from now on, as (signal, arguments)."""
-    said: list[tuple[str, object]] = []
-    panel.lit.connect(lambda lit: said.append(("lit", lit)))
-    panel.theory.table.value_set.connect(lambda key, value: said.append(("override", (*key, value))))
-    panel.doing.sequence_requested.connect(lambda plan: said.append(("sequence", (plan, panel.mover))))
-    panel.head.pair_chosen.connect(lambda *what: said.append(("pair", what)))
-    panel.head.numbers_only.clicked.connect(lambda on: said.append(("numbers only", on)))
-    for color, chain in panel.head.chains.items():
-        chain.clicked.connect(lambda _=False, color=color: said.append(("pick", color)))
-    return said
+class PanelAlone(RacePanel):
+    """The race panel with a value of its own, which it changes as the desk does.
+
+    ``said``: what it calls, by the names of its acts with their arguments; ``lit``: what is highlighted in turn.
+    """
+
+    def __init__(self) -> None:
+        self.now = begun(State(empty_study(9), 0))
+        self.said: list[tuple[str, object]] = []
+        self.lit: list[Lit] = []
+        acts = {each.name: partial(self._hear, each.name) for each in fields(PanelActs)}
+        super().__init__(PanelActs(**acts))
+        self._take(self.now)
+
+    def _hear(self, act: str, *what: Any) -> None:
+        self.said.append((act, what))
+        if act in CHANGES:
+            self._take(CHANGES[act](self.now, *what))
+
+    def _take(self, now: RaceShown) -> None:
+        self.now = now
+        self.lit.append(lit_of(now))
+        self.show_race(panel_of(now))
+
+    def show_model(self, model: RaceModel) -> None:
+        self._take(read(unread(self.now), model))
+
+    def show_searches(self, found: Mapping[Color, Searched]) -> None:
+        self._take(replace(self.now, found=found))
+
+    def choose(self, mover: Color) -> None:
+        self._take(chosen(self.now, mover))
+
+    def hover(self, point: Point | None) -> None:
+        self._take(hovered(self.now, point))
+
+    def heard(self) -> list[tuple[str, object]]:
+        """What else it called since it was last asked, beside what is pointed at and chosen."""
+        heard, self.said = [what for what in self.said if what[0] not in CHANGES], []
+        return heard
 
 
-def without_light(said: list[tuple[str, object]]) -> list[tuple[str, object]]:
-    return [what for what in said if what[0] != "lit"]
+CHANGES: dict[str, Callable[..., RaceShown]] = {
+    "point": pointed,
+    "choose": chosen,
+    "hold": lambda shown, on: held(shown, on=on),
+    "unfold": lambda shown, on: replace(shown, unfolded=on),
+}
 
 
 def clipped(widget: QWidget) -> list[str]:

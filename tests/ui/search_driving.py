@@ -47,7 +47,7 @@ def search_anew(window) -> None:
     """Search the race that is shown once more."""
     room = window.room("race")
     room.searches.look_at(())
-    room.solver.refresh()
+    room.searches.look_at(room.desk.requests())
 
 
 def wait_for(qtbot, window, color) -> None:

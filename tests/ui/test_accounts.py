@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 from semeai.claim.race_claim import Tone
 from semeai.go.color import BLACK, WHITE
 from semeai.study import notes
+from semeai.ui.rooms.race.shown import meaning_at
 
 pytestmark = pytest.mark.one_window
 
@@ -40,13 +41,13 @@ def test_where_the_theory_does_not_speak_the_account_stands_below_the_verdicts_o
     """Answers are identified by their requests: one of another position is never shown."""
     room, document = middle.room("race"), middle.document
     panel = room.race_panel
-    assert panel.half_of(BLACK).tone is Tone.PROVED
+    assert panel.strip.halves[BLACK].told.tone is Tone.PROVED
     assert panel.strip.halves[BLACK].texts == ("Black captures", "proved · only C5")
     assert panel.account.isVisible()
     assert not panel.theory.body.isVisible()
     assert rows(panel) == ROWS
     wait_for_account(qtbot, middle, WHITE)
-    black, white = (room.accounts.known[color] for color in (BLACK, WHITE))
+    black, white = (room.desk.now.accounts[color] for color in (BLACK, WHITE))
     assert black.request == replace(white.request, mover=BLACK)
     for color in (WHITE, BLACK):
         panel.strip.halves[color].click()
@@ -75,14 +76,14 @@ def test_a_row_and_the_points_of_its_part_light_each_other(middle):
     assert "(straight three), B5, C5 and D5: not settled. C5 is its vital point." in panel.meaning.text()
     leave(line)
     assert not any(area.strong for area in room.board.figure.areas)
-    panel.point_hovered(point("B2"))
+    room.answers.hover(point("B2"))
     assert [line.is_lit for line in panel.account.view.parts] == [True, False, False]
     assert panel.meaning.text() == "B2: Black's eye, B2: White needs one move."
-    assert room.control.point_text(point("B2")) == panel.meaning.text()
-    panel.point_hovered(point("A1"))
+    assert meaning_at(room.desk.now, point("B2")) == panel.meaning.text()
+    room.answers.hover(point("A1"))
     assert not any(line.is_lit for line in panel.account.view.parts)
     assert panel.meaning.text().startswith("A1: ")
-    panel.point_hovered(None)
+    room.answers.hover(None)
     assert "Point at" in panel.meaning.text()
 
 
@@ -158,7 +159,7 @@ def test_replies_are_branches_that_are_chosen_in_the_tree_and_scrolled_to(qtbot,
     room.player.first()
     assert not any(step.is_lit for step in panel.account.view.steps)
     trigger(window, "end_sequence")
-    assert room.board.figure.position == room.solver.requests()[0].position
+    assert room.board.figure.position == room.desk.requests()[0].position
 
 
 def test_an_account_goes_with_the_race_that_it_is_of(qtbot, middle, tmp_path: Path):
@@ -173,8 +174,8 @@ def test_an_account_goes_with_the_race_that_it_is_of(qtbot, middle, tmp_path: Pa
 
 def test_no_account_is_made_where_the_theory_speaks(searched):
     room = searched.room("race")
-    assert room.race_panel.half_of(BLACK).tone is Tone.PROVED
-    assert BLACK not in room.accounts.known
+    assert room.race_panel.strip.halves[BLACK].told.tone is Tone.PROVED
+    assert BLACK not in room.desk.now.accounts
     assert room.race_panel.account.isHidden()
     assert room.board.figure.areas == ()
     assert room.board.figure.marks != ()

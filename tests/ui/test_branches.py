@@ -48,6 +48,7 @@ def shown(qtbot: QtBot, part: QWidget) -> None:
 def panel(qtbot: QtBot, document: Document) -> MovesPanel:
     """The panel of its moves on the screen."""
     made = MovesPanel(document, Player(), document.edit)
+    document.changed.connect(made.refresh)
     shown(qtbot, made)
     return made
 
@@ -99,6 +100,7 @@ def test_nothing_jumps_while_the_present_move_is_well_inside(qtbot: QtBot) -> No
     document = Document()
     document.open(line_of(120), Source())
     tree = VariationTree(document)
+    document.changed.connect(tree.refresh)
     shown(qtbot, tree)
     layouts = []
     for step in range(120):
@@ -154,6 +156,7 @@ def test_the_game_information_is_written_in_a_dialog(
 
 def test_a_click_goes_to_the_move(qtbot: QtBot, document: Document, branched: Study) -> None:
     tree = VariationTree(document)
+    document.changed.connect(tree.refresh)
     shown(qtbot, tree)
     for dot in around(branched, document.node):
         place = tree.canvas.centre(dot.column, dot.row).toPoint()

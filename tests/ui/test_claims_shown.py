@@ -146,10 +146,10 @@ def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
     fake.asked.clear()
     room.inspector.setCurrentIndex(0)
     room.editing.choose_pair(*course.pair(course.core[1]))
-    room.solver.wake()
+    room.desk.wake()
     read(listed)
     qtbot.waitUntil(lambda: room.searches.searched(WHITE) is not None and not room.searches.searched(WHITE).running)
-    assert room.race_panel.half_of(BLACK).claim.climb.proved
+    assert room.race_panel.strip.halves[BLACK].told.claim.climb.proved
     assert {asked.mover for asked, _seconds in fake.asked} == {WHITE}
     keep(listed, proof)
     qtbot.waitUntil(lambda: proved in room.races.review.found.asked)
@@ -167,17 +167,17 @@ def test_what_another_claim_captures_is_not_taken_to_live(
     wall = 1 << point("B2")
     fake.rule = lambda asked: fake.solution(asked, moves=(0,), line=(0,), trusted=wall & ~asked.refused)
     room.editing.choose_pair(point("D4"), point("F4"))
-    room.solver.wake()
+    room.desk.wake()
     read(window)
     wait_for(qtbot, window, BLACK)
-    assert room.race_panel.half_of(BLACK).known == "proved, if B2 lives · only A9"
-    request = room.solver.requests()[BLACK]
+    assert room.race_panel.strip.halves[BLACK].told.known == "proved, if B2 lives · only A9"
+    request = room.desk.requests()[BLACK]
     for mover, codes in ((BLACK, (1, 1)), (WHITE, (0, 0))):
         other = replace(request, black=point("H8"), white=point("B2"), mover=mover)
         window.claims.keep(other, climb=fake.climb(fake.solution(other, *codes)))
-    qtbot.waitUntil(lambda: all(asked.refused == wall for asked in room.solver.requests()))
+    qtbot.waitUntil(lambda: all(asked.refused == wall for asked in room.desk.requests()))
     wait_for(qtbot, window, BLACK)
-    assert room.race_panel.half_of(BLACK).known == "proved · only A9"
+    assert room.race_panel.strip.halves[BLACK].told.known == "proved · only A9"
     assert not window.claims.claim(request).leaning
 
 
@@ -202,7 +202,7 @@ def searched_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
     """Wait until the race of the panel is read, and searched for both players moving first."""
     room = window.room("race")
     read(window)
-    room.solver.wake()
+    room.desk.wake()
     states = room.searches.searched
     qtbot.waitUntil(
         lambda: all((found := states(color)) is not None and not found.running for color in Color), timeout=60_000
@@ -236,7 +236,7 @@ def test_no_two_claims_of_a_real_game_deny_each_other(
             room.races.choose(entry, None)
             searched_to_the_end(qtbot, window)
             for color in Color:
-                shown = room.race_panel.half_of(color)
+                shown = room.race_panel.strip.halves[color].told
                 claim = window.claims.claim(request_of(room.races.line, (number, entry.course.pair(number), color)))
                 assert (shown.claim.result, shown.tone) == (claim.half(color).result, claim.half(color).tone)
         qtbot.wait(50)
@@ -277,5 +277,5 @@ def test_who_gets_out_at_an_open_edge_is_not_proved(qtbot: QtBot, window: MainWi
     point = position.board.point
     window.show_study("Build", race_study(position, point("H3"), point("F4"), WHITE))
     searched_to_the_end(qtbot, window)
-    half = room.race_panel.half_of(WHITE).claim
+    half = room.race_panel.strip.halves[WHITE].told.claim
     assert not (half.standing is ClaimStanding.PROVED and half.result is Result.WIN and point("J5") in half.moves)

@@ -184,7 +184,7 @@ def test_an_account_is_given_as_a_sequence(qtbot, window, tmp_path):
     resting = room.slides().now
     assert resting.boards[0].asked
     assert resting.boards[0].figure.areas
-    panel.account.step_chosen.emit(panel.account.view.steps[0].row)
+    room.answers.show_step(panel.account.view.steps[0].row)
     trigger(window, "deck_add")
     deck = window.room("deck")
     slides = deck.deck.entries[-1].slides

@@ -12,8 +12,7 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import empty_study, position_at
 from semeai.ui.room.document import MOST_UNDONE, Document, Source, Undoing
-from semeai.ui.room.player import Player
-from semeai.ui.rooms.race.walker import Walker
+from semeai.ui.rooms.race.edits import variation_beside
 
 BOARD = Board.square(9)
 
@@ -106,42 +105,19 @@ def test_what_save_may_overwrite(source: Source, may: bool) -> None:
     assert source.may_overwrite is may
 
 
-@pytest.fixture
-def walking(document: Document) -> tuple[Document, Player, Walker]:
-    player = Player(document)
-    walker = Walker(document, player)
+def test_up_and_down_go_round_the_variations_of_the_nearest_branch(document: Document) -> None:
     for name in ("E5", "C3", "G7"):
         play(document, name)
-    return document, player, walker
-
-
-def test_the_player_follows_the_document_and_the_document_the_player(walking) -> None:
-    document, player, _ = walking
-    assert (player.index, player.last_index) == (3, 3)
-    player.first()
-    assert document.node == document.study.root
-    player.step(2)
-    assert stones(document) == 2
-
-
-def test_up_and_down_go_round_the_variations_of_the_nearest_branch(walking) -> None:
-    document, player, walker = walking
-    player.seek(1)
+    assert variation_beside(document.study, document.node, 1) == document.node, "without variations nowhere"
+    document.go(document.study.root)
+    document.go(document.study.node(document.node).children[0])
     play(document, "G3")
     second = document.node
     play(document, "E3")
-    walker.vary(1)
-    assert document.study.node(document.node).depth == 2
-    assert document.node != second
-    walker.vary(-1)
-    assert document.node == second
-
-
-def test_without_variations_up_and_down_do_nothing(walking) -> None:
-    document, _, walker = walking
-    where = document.node
-    walker.vary(1)
-    assert document.node == where
+    above = variation_beside(document.study, document.node, 1)
+    assert document.study.node(above).depth == 2
+    assert above != second
+    assert variation_beside(document.study, above, -1) == second
 
 
 def test_the_last_thousand_changes_can_be_taken_back(qtbot) -> None:

@@ -136,7 +136,7 @@ def test_open_in_race_shows_the_race_room(qtbot: QtBot, rabbity: MainWindow) -> 
     press(qtbot, rabbity, "G7")
     qtbot.mouseClick(rabbity.room("eyes").page.panel.buttons["eye_race"], LEFT)
     qtbot.waitUntil(lambda: rabbity.shown == "race")
-    race = rabbity.room("race").control.model.race
+    race = rabbity.room("race").desk.race().race
     assert race is not None
     assert (race.black.Z, race.black.I) == (6, 1)
     assert "Open an eye in Race" in rabbity.actions_by_id["undo"].text()

@@ -42,7 +42,7 @@ def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, ga
     choice = choice_of(game.document.state)
     assert (choice.black, choice.white) == course.pair(course.core[0])
     read(game)
-    assert room.control.model.reading is not None
+    assert room.desk.race().reading is not None
     assert not game.isWindowModified()
     name = game.document.study.board.name
     assert card.entry.title == f"Black {name(choice.black)} against White {name(choice.white)}"

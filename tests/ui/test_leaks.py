@@ -39,7 +39,7 @@ def by_action(name: str) -> Opening:
 
 
 def menu_of_point(find: Callable[[MainWindow], Point]) -> Opening:
-    return lambda window: window.room("race").editing.open_menu(find(window), QPoint(100, 100))
+    return lambda window: window.room("race").presses.open_menu(find(window), QPoint(100, 100))
 
 
 def leave_changed(window: MainWindow) -> None:
@@ -64,7 +64,7 @@ def empty_point(window: MainWindow) -> Point:
 
 def label_point(window: MainWindow) -> None:
     window.actions_by_id["tool_letter"].trigger()
-    window.room("race").control.press(empty_point(window), Qt.MouseButton.RightButton, NO_KEY)
+    window.room("race").presses.press(empty_point(window), Qt.MouseButton.RightButton, NO_KEY)
     window.actions_by_id["tool_chain"].trigger()
 
 
@@ -96,7 +96,7 @@ OPENINGS: dict[str, Opening] = {
     "new game of No Seki Go": lambda window: window.room("noseki").ask_new(),
     "a sheet of eyes": lambda window: ask_and_export(window, 3),
     "menu of an empty point": menu_of_point(empty_point),
-    "menu of a stone": menu_of_point(lambda window: window.room("race").solver.requests()[0].black),
+    "menu of a stone": menu_of_point(lambda window: window.room("race").desk.requests()[0].black),
     "menu of a term": card_menu,
 }
 
@@ -215,7 +215,7 @@ def test_a_room_that_is_painted_again_and_again_keeps_no_reference_of_each_time(
     def painted() -> int:
         room.repaint()
         qtbot.wait(2 * AFTER_PAINTING)
-        return getweakrefcount(room.solver)
+        return getweakrefcount(room.desk)
 
     first = painted()
     assert [painted() for _ in range(5)] == [first] * 5

@@ -34,32 +34,32 @@ def game(game: MainWindow) -> MainWindow:
 
 
 def reading_of(game: MainWindow) -> RaceReading:
-    reading = game.room("race").control.model.reading
+    reading = game.room("race").desk.race().reading
     assert reading is not None
     return reading
 
 
 def look(qtbot: QtBot, game: MainWindow) -> RaceReading:
     """Choose both chains, take a stone as alive, set a number."""
-    reading, panel = reading_of(game), game.room("race").race_panel
+    reading = reading_of(game)
     press(qtbot, game, reading.black.point)
     press(qtbot, game, reading.white.point)
-    game.room("race").control.take_tool(Tool.LIVING)
+    game.room("race").desk.take_tool(Tool.LIVING)
     press(qtbot, game, first(reading.position.white & ~reading.white.chain))
-    panel.theory.table.value_set.emit((BLACK, "O"), 7)
+    game.room("race").editing.override((BLACK, "O"), 7)
     read(game)
     return reading
 
 
 def test_a_move_that_is_looked_at_is_tried_beside_the_file(qtbot: QtBot, game: MainWindow) -> None:
-    study, trial = game.document.study, game.room("race").trial
+    study, desk = game.document.study, game.room("race").desk
     reading = reading_of(game)
     mover = to_move_at(study, game.document.node)
     around = reading.position.liberties(reading.black.chain | reading.white.chain)
     liberty = first(around & legal_points(reading.position, mover))
     press(qtbot, game, liberty)
-    qtbot.waitUntil(lambda: trial.trial is not None and len(trial.trial.track) > 1, timeout=30_000)
-    assert trial.trial.track[1].transition.move == liberty
+    qtbot.waitUntil(lambda: desk.now.trial is not None and len(desk.now.trial.track) > 1, timeout=30_000)
+    assert desk.now.trial.track[1].transition.move == liberty
     assert game.document.study is study
     assert not game.isWindowModified()
     trigger(game, "end_sequence")
@@ -79,7 +79,7 @@ def test_a_move_that_is_there_is_followed_and_one_without_a_race_is_refused_with
     press(qtbot, game, 0)
     assert room.messages.text == verdicts.NO_TRIAL
     room.messages.press()
-    assert room.control.tool is Tool.MOVE
+    assert room.desk.now.tool is Tool.MOVE
     press(qtbot, game, 0)
     assert document.study.node(document.node).move.point == 0
     assert game.isWindowModified()
@@ -100,35 +100,16 @@ def test_looking_never_marks_the_file_as_changed_nor_asks_on_leaving(qtbot: QtBo
     assert sgf.read(path.read_bytes()).studies == sgf.read(before).studies
 
 
-def test_what_was_chosen_holds_while_its_stones_stand_and_comes_back_with_them(qtbot: QtBot, game: MainWindow) -> None:
-    room, reading = game.room("race"), look(qtbot, game)
-    chosen = (reading.black.point, reading.white.point)
-    living = living_of(game.document.state)
-    assert living
-    assert room.control.model.race is not None
-    assert room.control.model.race.black.O == 7
-    trigger(game, "back", "back")
-    choice = choice_of(game.document.state)
-    assert (choice.black, choice.white) == chosen
-    assert choice.overrides == ()
-    trigger(game, "first")
-    choice = choice_of(game.document.state)
-    assert (choice.black, choice.white, living_of(game.document.state)) == (None, None, 0)
-    trigger(game, "last")
-    assert living_of(game.document.state) == living
-    assert room.control.model.race.black.O == 7
-
-
 def test_undo_takes_a_look_back_and_the_title_says_so(qtbot: QtBot, game: MainWindow) -> None:
     look(qtbot, game)
     assert game.actions_by_id["undo"].text() == "&Undo: Set O_B"
     assert choice_of(game.document.state).overrides
-    before = game.room("race").control.model.race
+    before = game.room("race").desk.race().race
     trigger(game, "undo")
     assert choice_of(game.document.state).overrides == ()
-    assert game.room("race").control.model.race != before
+    assert game.room("race").desk.race().race != before
     trigger(game, "redo")
-    assert game.room("race").control.model.race == before
+    assert game.room("race").desk.race().race == before
     assert not game.isWindowModified()
     trigger(game, "undo", "undo", "undo", "undo")
     assert choice_of(game.document.state).black is None
@@ -151,8 +132,8 @@ def test_a_race_that_is_kept_is_in_the_file_which_opens_at_it(qtbot: QtBot, game
     assert game.document.node == node
     assert essential_at(game.document.study, node) == (reading.black.point, reading.white.point)
     assert living_at(game.document.study, node) == living
-    assert game.room("race").control.model.race is not None
-    assert game.room("race").control.model.race.black.O == 7
+    assert game.room("race").desk.race().race is not None
+    assert game.room("race").desk.race().race.black.O == 7
 
 
 def test_undo_of_keeping_looks_on_as_before(qtbot: QtBot, game: MainWindow) -> None:
@@ -169,19 +150,6 @@ def test_without_a_race_there_is_nothing_to_keep(window: MainWindow) -> None:
     assert window.room("race").messages.text == verdicts.NO_RACE
 
 
-def test_a_chain_of_the_look_is_no_stone_of_the_other_colour(qtbot: QtBot, game: MainWindow) -> None:
-    reading = reading_of(game)
-    press(qtbot, game, reading.black.point)
-    trigger(game, "tool_erase")
-    press(qtbot, game, reading.black.point)
-    trigger(game, "tool_white")
-    press(qtbot, game, reading.black.point)
-    assert choice_of(game.document.state).black is None
-    assert game.document.state.look.essential is not None
-    assert game.document.state.look.essential[BLACK] == reading.black.point
-    assert choice_of(game.document.state).white in (None, game.document.state.look.essential[WHITE])
-
-
 @pytest.fixture
 def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A game that ends in a race, in the window, at its last move, with no chains chosen."""
@@ -190,47 +158,8 @@ def fresh(window: MainWindow, tmp_path: Path) -> MainWindow:
     return window
 
 
-def test_when_both_have_passed_no_race_is_proposed_and_two_chains_are_read_that_somebody_chooses(
-    window: MainWindow, tmp_path: Path
-) -> None:
-    write_and_open(window, tmp_path / "game.sgf", game_of_a_race(then=("", "")))
-    room = window.room("race")
-    trigger(window, "last")
-    assert room.race_panel.message.text() == verdicts.OVER
-    assert room.control.model.pairs == ()
-    trigger(window, "back", "back")
-    pair = room.control.model.pairs[0]
-    trigger(window, "last")
-    room.editing.choose_pair(pair.black, pair.white)
-    read(window)
-    assert room.control.model.reading is not None
-
-
-def test_in_a_game_nothing_is_claimed_before_a_race_is_chosen(fresh: MainWindow) -> None:
-    room = fresh.room("race")
-    assert room.control.model.reading is None
-    assert room.control.model.message.startswith("The program sees a race here.")
-    assert room.solver.requests() == ()
-    pair = room.control.model.pairs[0]
-    room.race_panel.head.pair_chosen.emit(pair.black, pair.white)
-    assert reading_of(fresh).black.point == pair.black
-    assert not fresh.isWindowModified()
-
-
-def test_a_chosen_race_gives_way_to_no_other_where_its_stones_do_not_stand(fresh: MainWindow) -> None:
-    room = fresh.room("race")
-    trigger(fresh, "propose_chains")
-    chosen = room.control.model.pairs[0]
-    room.race_panel.head.pair_chosen.emit(chosen.black, chosen.white)
-    trigger(fresh, "first", "forward")
-    assert choice_of(fresh.document.state).claims is False
-    assert room.control.model.reading is None
-    trigger(fresh, "last")
-    assert reading_of(fresh).black.point == chosen.black
-
-
 def test_stones_marked_as_alive_reach_the_reading_the_search_and_the_file(qtbot, race, fake, tmp_path: Path):
-    reading = race.room("race").control.model.reading
+    reading = race.room("race").desk.race().reading
     board, position = race.document.study.board, reading.position
     others = position.white & ~reading.white.chain
     stone = (others & -others).bit_length() - 1
@@ -238,7 +167,7 @@ def test_stones_marked_as_alive_reach_the_reading_the_search_and_the_file(qtbot,
     press(qtbot, race, stone)
     chain = position.chain(stone)
     assert living_of(race.document.state) == chain
-    assert race.room("race").solver.requests()[0].living == chain
+    assert race.room("race").desk.requests()[0].living == chain
     living = {mark.point for mark in race.room("race").board.figure.marks if mark.kind is MarkKind.LIVING}
     assert living == {point for point in range(chain.bit_length()) if chain >> point & 1}
     assert not race.isWindowModified()
@@ -257,16 +186,16 @@ def test_numbers_only_offers_to_build_a_board_which_undo_takes_back(race, fake):
     panel = race.room("race").race_panel
     assert panel.head.build.isHidden()
     panel.head.numbers_only.click()
-    panel.theory.table.value_set.emit((WHITE, "O"), 5)
-    race.room("race").control.settle()
-    wanted = race.room("race").control.model.race
+    race.room("race").editing.override((WHITE, "O"), 5)
+    race.room("race").desk.settle()
+    wanted = race.room("race").desk.race().race
     assert not panel.head.build.isHidden()
     panel.head.build.click()
     study = race.document.study
     black, white = essential_at(study, study.root)
     assert read_race(position_at(study, study.root), black, white).race == wanted
-    assert not race.room("race").control.model.numbers_only
-    assert race.room("race").control.model.race == wanted
+    assert not race.room("race").desk.race().numbers_only
+    assert race.room("race").desk.race().race == wanted
     assert race.isWindowModified()
     assert race.document.games() == (before, study)
     trigger(race, "undo")
@@ -285,7 +214,7 @@ def test_on_an_untouched_board_the_built_one_takes_its_place(window, fake):
     window.document.undo_stack.setClean()
     trigger(window, "build_board")
     assert len(window.document.games()) == 1
-    assert window.room("race").control.model.race is not None
+    assert window.room("race").desk.race().race is not None
 
 
 def test_numbers_without_a_board_are_refused_in_a_sentence(race, fake):
@@ -293,7 +222,7 @@ def test_numbers_without_a_board_are_refused_in_a_sentence(race, fake):
     panel = race.room("race").race_panel
     panel.head.numbers_only.click()
     for letter, value in (("O", 90), ("A", 90)):
-        panel.theory.table.value_set.emit((WHITE, letter), value)
+        race.room("race").editing.override((WHITE, letter), value)
     trigger(race, "build_board")
     assert race.room("race").messages.text.startswith("No board: ")
     assert race.document.study is before

@@ -183,7 +183,7 @@ def test_a_panel_offers_its_words_and_a_board_where_the_right_button_sets_stones
     offered: list[dict[str, str]] = []
     monkeypatch.setattr(race.guide, "menu", lambda entries: offered.append(entries) or SimpleNamespace(popup=print))
     room = race.room("race")
-    for widget in (room.race_panel.strip.halves[room.race_panel.mover], room.boards.views[0]):
+    for widget in (room.race_panel.strip.halves[room.desk.now.mover], room.boards.views[0]):
         widget.setToolTip("A race with approach moves")
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         at = widget.mapTo(race, widget.rect().center())
@@ -365,8 +365,9 @@ def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> No
 
 
 def test_a_verdict_leads_to_what_proved_means(race: MainWindow) -> None:
-    panel = race.room("race").race_panel
-    half = panel.strip.halves[panel.mover]
+    room = race.room("race")
+    panel = room.race_panel
+    half = panel.strip.halves[room.desk.now.mover]
     known = half.told.tone.value
     race.activateWindow()  # a page of the manual may have been closed just before
     assert QTest.qWaitForWindowActive(race)

@@ -41,7 +41,7 @@ def test_the_first_window_shows_a_race_with_its_verdict_and_a_click_opens_it(qtb
     assert "White first: White captures" in hero.words
     qtbot.mouseClick(window.room("start").page.hero, Qt.MouseButton.LeftButton)
     assert window.shown == "race"
-    numbers = window.room("race").control.model.race
+    numbers = window.room("race").desk.race().race
     assert numbers is not None
     assert (numbers.black.Z, numbers.black.I, numbers.black.O, numbers.black.A) == (2, 1, 1, 1)
     assert (numbers.white.O, numbers.white.A, numbers.white.V, numbers.S) == (3, 4, 3, 1)
@@ -73,7 +73,7 @@ def test_an_example_of_the_list_opens(qtbot: QtBot, window: MainWindow) -> None:
 def test_a_file_opens_with_its_race_read_and_is_remembered(race: MainWindow, tmp_path: Path) -> None:
     assert race.shown == "race"
     assert race.windowTitle().startswith("race.sgf")
-    assert race.room("race").control.model.verdict is not None
+    assert race.room("race").desk.race().verdict is not None
     assert race.choices.settings.recent == (str(tmp_path / "race.sgf"),)
 
 

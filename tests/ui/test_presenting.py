@@ -308,7 +308,7 @@ def test_a_race_that_is_entered_behind_the_audience_s_window_is_searched(qtbot, 
     window.presenter.begin()
     qtbot.waitUntil(window.presenter.audience.isActiveWindow)
     window.enter("race")
-    qtbot.waitUntil(lambda: window.room("race").solver._awake)
+    qtbot.waitUntil(lambda: window.room("race").desk.now.awake)
     window.presenter.end()
 
 

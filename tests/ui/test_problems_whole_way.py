@@ -57,7 +57,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     monkeypatch.setattr("semeai.claim.waiting.REVIEW", 20.0)
     window.files.open(game)
     race = window.room("race")
-    race.solver.wake()
+    race.desk.wake()
     race.inspector.setCurrentIndex(1)
     qtbot.waitUntil(lambda: race.races.courses is not None, timeout=30_000)
     race.races.start_review()

@@ -365,7 +365,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     for name in ("S9", "R10"):
         QTest.mouseClick(race.board, LEFT, pos=race.board.rect_of(study.board.point(name)).center())
     read(window)
-    race.solver.wake()
+    race.desk.wake()
     qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) > 0, timeout=60_000)
     qtbot.waitUntil(lambda: not any(race.searches.searched(color).running for color in Color), timeout=60_000)
     race.race_panel.doing.button(Ask.PROBLEM).click()

@@ -270,9 +270,9 @@ def test_the_window_reads_and_searches_in_processes(qtbot: QtBot, race: MainWind
     position = position_at(race.document.study, race.document.node)
     free = legal_points(position, BLACK)
     race.document.edit("Play", edits.play(race.document.study, race.document.node, first(free)))
-    qtbot.waitUntil(lambda: room.control.is_read, timeout=20_000)
-    assert room.control.shown.reading is not None
-    room.solver.refresh()
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None, timeout=20_000)
+    assert room.desk.now.reading.reading is not None
+    room.desk.wake()
     qtbot.waitUntil(
         lambda: all((found := room.searches.searched(color)) and found.settled for color in (BLACK, WHITE)),
         timeout=20_000,
@@ -282,8 +282,8 @@ def test_the_window_reads_and_searches_in_processes(qtbot: QtBot, race: MainWind
         os.kill(made.lane(name)._process.pid, signal.SIGKILL)
     again = legal_points(position_at(race.document.study, race.document.node), WHITE)
     race.document.edit("Play", edits.play(race.document.study, race.document.node, first(again)))
-    qtbot.waitUntil(lambda: room.control.is_read, timeout=20_000)
-    assert room.control.shown.reading is not None, "read by a process that took the place of one that was killed"
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None, timeout=20_000)
+    assert room.desk.now.reading.reading is not None, "read by a process that took the place of one that was killed"
     qtbot.waitUntil(lambda: not room.searches.searched(BLACK).running, timeout=20_000)
     assert room.searches.searched(BLACK).error == ""
     race.jobs.stop()

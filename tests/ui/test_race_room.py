@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from semeai.claim import model, verdicts
 from semeai.claim.model import RaceChoice
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK
 from semeai.paths import library
 from semeai.race.outcome import Plan
 from semeai.study.tree import position_at
-from semeai.ui.room.tools import LOOKING, Tool
+from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import apart
 from semeai.ui.rooms.race.apart import play_out as play_apart
-from semeai.ui.rooms.race.board_control import REST
+from semeai.ui.rooms.race.desk import REST
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.shell.window import MainWindow
 
@@ -39,7 +39,7 @@ def stone(window: MainWindow, name: str) -> object:
 
 
 def test_clicking_chains_chooses_the_race(qtbot: QtBot, race: MainWindow) -> None:
-    reading = race.room("race").control.model.reading
+    reading = race.room("race").desk.race().reading
     assert reading is not None
     name = race.document.study.board.name
     trigger(race, "propose_chains")
@@ -49,57 +49,36 @@ def test_clicking_chains_chooses_the_race(qtbot: QtBot, race: MainWindow) -> Non
     assert choice_of(race.document.state) == RaceChoice(reading.black.point, reading.white.point)
 
 
-@pytest.mark.parametrize("tool", Tool)
-def test_who_asks_for_the_race_changes_nothing_that_is_shown(race: MainWindow, tool: Tool) -> None:
+def test_who_asks_for_the_race_changes_nothing_that_is_shown(race: MainWindow) -> None:
     room = race.room("race")
     wanted = room.race()
     assert wanted is not None
-    trigger(race, tool.value)
-    shown, heard = room.control.shown, []
-    for signal in (room.control.tool_changed, room.control.refreshed, room.control.unread):
-        signal.connect(lambda *_: heard.append(1))
-    assert room.race() == wanted
-    assert room.control.model.reading is not None
-    assert (room.control.tool, room.control.shown, heard) == (tool, shown, [])
+    for tool in Tool:
+        trigger(race, tool.value)
+        shown = room.desk.now
+        assert room.race() == wanted
+        assert room.desk.race().reading is not None
+        assert room.desk.now is shown, tool
 
 
-@pytest.mark.parametrize("action", ["play_fof_black", "search_go_on", "try_from_here"])
-def test_what_is_done_with_the_race_ends_editing(race: MainWindow, action: str) -> None:
-    room = race.room("race")
-    trigger(race, "tool_black", action)
-    assert room.control.tool is Tool.PLAY
-    assert room.control.is_read
-    assert room.control.shown.reading is not None
-
-
-def test_pointing_at_a_number_lights_its_points(race: MainWindow) -> None:
-    room = race.room("race").control
-    room.light((WHITE, "O"))
-    strong = {mark.point for mark in race.room("race").board.figure.marks if mark.strong}
-    reading = room.model.reading
-    assert strong == {liberty.point for liberty in reading.white.outside}
-    room.light(None)
-    assert not any(mark.strong for mark in race.room("race").board.figure.marks)
-
-
-def test_a_wrong_number_is_explained_and_can_be_taken_back(race: MainWindow) -> None:
-    before = race.room("race").control.model.race
-    race.room("race").race_panel.theory.table.value_set.emit((BLACK, "V"), 9)
-    model = race.room("race").control.model
-    assert model.race is None
-    assert model.message.endswith(".")
-    trigger(race, "forget_overrides")
-    assert race.room("race").control.model.race == before
+def test_what_is_done_with_the_race_ends_editing(race: MainWindow) -> None:
+    desk = race.room("race").desk
+    for action in ("play_fof_black", "search_go_on", "try_from_here"):
+        trigger(race, "tool_black")
+        assert desk.now.reading is None
+        trigger(race, action)
+        assert desk.now.tool is Tool.PLAY, action
+        assert desk.now.reading is not None
 
 
 def test_numbers_only_leaves_the_board_alone(race: MainWindow) -> None:
     race.room("race").race_panel.head.numbers_only.click()
-    race.room("race").race_panel.theory.table.value_set.emit((None, "S"), 7)
-    assert race.room("race").control.model.numbers_only
-    assert race.room("race").control.model.race is not None
-    assert race.room("race").control.model.race.S == 7
+    race.room("race").editing.override((None, "S"), 7)
+    assert race.room("race").desk.race().numbers_only
+    assert race.room("race").desk.race().race is not None
+    assert race.room("race").desk.race().race.S == 7
     trigger(race, "undo", "undo")
-    assert not race.room("race").control.model.numbers_only
+    assert not race.room("race").desk.race().numbers_only
 
 
 @pytest.mark.parametrize(("action", "plan"), [("play_fof_black", Plan.FOF), ("play_fif_black", Plan.FIF)])
@@ -138,7 +117,7 @@ def test_one_of_two_plans_can_be_chosen_at_the_same_step(race: MainWindow) -> No
     trigger(race, "compare_black")
     race.room("race").player.pause()
     race.room("race").player.seek(2)
-    race.room("race").sequence_panel.chosen.emit(1)
+    race.room("race").boards.choose(1)
     sequence = race.room("race").boards.on_board
     assert sequence.plan is Plan.FIF
     assert race.room("race").player.index == 2
@@ -183,7 +162,7 @@ def test_a_race_that_is_being_played_out_is_given_up_for_what_is_done_meanwhile(
 
     monkeypatch.setattr(apart, "play_out", slow)
     room = race.room("race")
-    room.sequencer._late.setInterval(0)
+    room.plans._late.setInterval(0)
     race.actions_by_id["play_fif_black"].trigger()
     qtbot.waitUntil(lambda: room.messages.text == verdicts.PLAYING_OUT)
     trigger(race, ends)
@@ -221,7 +200,7 @@ def test_the_keyboard_steps_and_takes_tools(qtbot: QtBot, window: MainWindow) ->
     qtbot.keyClick(board, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     assert window.room("race").player.index == 3
     qtbot.keyClick(board, Qt.Key.Key_2)
-    assert window.room("race").control.tool is Tool.BLACK
+    assert window.room("race").desk.now.tool is Tool.BLACK
     assert window.actions_by_id["tool_black"].isChecked()
     click(qtbot, window, "D4", modifier=Qt.KeyboardModifier.ShiftModifier)
     assert window.room("race").player.index == 1, "with Shift a stone leads to its move"
@@ -319,36 +298,24 @@ def test_editing_reads_and_searches_nothing_until_it_is_done(
         return view_race(*what, **how)
 
     monkeypatch.setattr(model, "view_race", counted)
-    assert room.race_panel.model.message == verdicts.EDITING
+    assert room.desk.now.model.message == verdicts.EDITING
     stroke(qtbot, game, "A9 B9")
     qtbot.wait(3 * REST)
     assert asked == []
     assert room.searches.searched(0) is None
     trigger(game, "edit_mode")
-    assert room.control.model.reading is not None
+    assert room.desk.race().reading is not None
     assert asked
 
 
 def test_the_mode_follows_the_tool_and_comes_back_with_the_tool_that_was_in_hand(bare: MainWindow) -> None:
-    control, actions = bare.room("race").control, bare.actions_by_id
+    desk, actions = bare.room("race").desk, bare.actions_by_id
     trigger(bare, "tool_cross", "edit_mode")
-    assert control.tool is Tool.PLAY
+    assert desk.now.tool is Tool.PLAY
     assert not actions["edit_mode"].isChecked()
     trigger(bare, "edit_mode")
-    assert control.tool is Tool.CROSS
+    assert desk.now.tool is Tool.CROSS
     assert actions["edit_mode"].isChecked()
-    for tool in Tool:
-        trigger(bare, tool.value)
-        assert control.editing is (tool not in LOOKING)
-
-
-def test_who_needs_the_race_leaves_the_edit_mode(race: MainWindow) -> None:
-    control = race.room("race").control
-    trigger(race, "edit_mode")
-    assert control.editing
-    trigger(race, "play_fif_black")
-    assert race.room("race").boards.lines
-    assert not control.editing
 
 
 def test_every_tool_has_its_name_below_its_sign() -> None:

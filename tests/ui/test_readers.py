@@ -1,6 +1,7 @@
 """What a screen reader finds and hears, through the interfaces that it uses itself."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from board_driving import BOARD, p
@@ -20,6 +21,7 @@ from semeai.study.frames import Transition, played
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit import aloud
 from semeai.ui.kit.aloud import Aloud
+from semeai.ui.rooms.race.shown import panel_of
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -180,9 +182,9 @@ def test_the_caption_the_verdicts_and_messages_are_announced(qtbot: QtBot, searc
     assert frame.caption.rstrip(".") in told
     trigger(searched, "end_sequence", "undo" if searched.actions_by_id["undo"].isEnabled() else "first")
     heard()
-    room.race_panel.show_model(NO_RACE)
+    room.race_panel.show_race(panel_of(replace(room.desk.now, model=NO_RACE)))
     assert heard() == [], "nothing is claimed"
-    room.control.refresh()
-    qtbot.waitUntil(lambda: bool(room.race_panel.model.cards))
+    room.race_panel.show_race(panel_of(room.desk.now))
+    qtbot.waitUntil(lambda: bool(room.desk.now.model.cards))
     trigger(searched, "first")
     assert "Black first: " in " ".join(heard())

@@ -56,7 +56,7 @@ def test_a_board_is_read_once_and_known_when_it_comes_back(shown: MainWindow, mo
     monkeypatch.setattr(model, "view_race", lambda position, *_, **__: asked.append(position) or NO_RACE)
     for step in (room.player.last, room.player.first, room.player.last):
         step()
-        room.control.settle()
+        room.desk.settle()
     assert asked == [position_at(shown.document.study, shown.document.node)]
 
 
@@ -71,12 +71,12 @@ def test_a_reading_that_ends_its_process_twice_is_told_and_made_again_later(
 
     monkeypatch.setattr(model, "view_race", end)
     room.player.last()
-    qtbot.waitUntil(lambda: room.control.shown.message == TWICE)
-    assert room.control.model.message == TWICE, "the window does not try it itself"
+    qtbot.waitUntil(lambda: room.desk.now.model.message == TWICE)
+    assert room.desk.race().message == TWICE, "the window does not try it itself"
     monkeypatch.undo()
     room.player.first()
     room.player.last()
-    qtbot.waitUntil(lambda: room.control.shown.reading is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None, timeout=20_000)
     assert len(asked) == 1
 
 
@@ -98,9 +98,9 @@ def test_a_reading_that_nobody_wants_any_more_is_given_up(
     room.player.last()
     qtbot.waitUntil(lambda: bool(begun))
     room.player.seek(room.player.last_index - 4)
-    qtbot.waitUntil(lambda: room.control.is_read)
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None)
     assert given_up == begun[:1]
-    assert room.control.shown.reading is not None
+    assert room.desk.now.reading is not None
 
 
 def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
@@ -117,11 +117,11 @@ def test_a_key_shows_the_stones_at_once_and_the_race_when_it_is_read(
         qtbot.keyClick(room.board, Qt.Key.Key_Right)
         assert room.player.index == move + 1
         assert room.board.figure.position == position_at(shown.document.study, shown.document.node)
-    assert room.control.shown.reading is None
+    assert room.desk.now.reading is None
     assert room.searches.searched(0) is None
-    qtbot.waitUntil(lambda: room.control.is_read)
-    assert room.control.shown.reading is not None
-    assert room.race_panel.model == room.control.shown
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None)
+    assert room.desk.now.reading is not None
+    assert room.desk.now.model == room.desk.now.reading
     assert readers
     assert threading.main_thread() not in readers
 
@@ -130,7 +130,7 @@ def test_the_panel_says_that_the_board_is_being_read_when_that_takes_long(
     qtbot: QtBot, shown: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room, released = shown.room("race"), threading.Event()
-    qtbot.waitUntil(lambda: room.control.is_read)
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None)
 
     def slow(*asked: Any, **more: Any) -> object:
         released.wait(10)
@@ -138,10 +138,10 @@ def test_the_panel_says_that_the_board_is_being_read_when_that_takes_long(
 
     monkeypatch.setattr(model, "view_race", slow)
     room.player.last()
-    assert room.race_panel.model.message != verdicts.READING
-    qtbot.waitUntil(lambda: room.race_panel.model.message == verdicts.READING)
+    assert room.desk.now.model.message != verdicts.READING
+    qtbot.waitUntil(lambda: room.desk.now.model.message == verdicts.READING)
     released.set()
-    qtbot.waitUntil(lambda: room.race_panel.model.reading is not None)
+    qtbot.waitUntil(lambda: room.desk.now.model.reading is not None)
 
 
 class Shows(QObject):

@@ -1,10 +1,9 @@
 """A race that is searched while it is shown: cards, line, first moves, what is said; and why not there?"""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
-from driving import play_out, trigger, write_and_open
+from driving import play_out, trigger
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
@@ -28,18 +27,8 @@ pytestmark = pytest.mark.one_window
 def test_a_race_that_is_shown_is_searched_for_both_and_the_cards_say_so(searched):
     panel = searched.room("race").race_panel
     for color in (BLACK, WHITE):
-        assert panel.half_of(color).tone in (Tone.PROVED, Tone.CONTRADICTED)
+        assert panel.strip.halves[color].told.tone in (Tone.PROVED, Tone.CONTRADICTED)
     assert [type(searched.jobs)] == [Threads]
-
-
-def test_the_ko_forbids_the_player_to_move_alone(window, fake, tmp_path: Path):
-    write_and_open(window, tmp_path / "ko.sgf", b"(;FF[4]GM[1]SZ[9]AB[ba][ab][bc][de]AW[ca][db][cc][bb][ee];B[cb])")
-    window.room("race").player.last()
-    window.room("race").editing.choose_pair(*(window.document.study.board.point(name) for name in ("D5", "E5")))
-    requests = window.room("race").solver.requests()
-    assert [request.mover for request in requests] == [WHITE, BLACK]
-    assert requests[0].position.ko == 1 << window.document.study.board.point("B8")
-    assert requests[1].position.ko == 0
 
 
 def test_the_searchs_line_plays_in_the_player_and_is_left_again(searched):
@@ -58,18 +47,9 @@ def test_the_searchs_line_plays_in_the_player_and_is_left_again(searched):
 
 def test_the_card_asks_for_the_line(searched):
     panel = searched.room("race").race_panel
-    panel.choose(WHITE)
+    searched.room("race").desk.choose(WHITE)
     panel.doing.button(Ask.LINE).click()
     assert searched.room("race").boards.on_board.first is WHITE
-
-
-def test_the_first_moves_stand_on_the_board_while_they_are_asked_for(searched):
-    board = searched.room("race").board
-    trigger(searched, "first_moves")
-    assert {mark.kind for mark in board.figure.marks} == {MarkKind.MOVE_BLACK}
-    trigger(searched, "first_moves")
-    QApplication.processEvents()
-    assert MarkKind.MOVE_BLACK not in {mark.kind for mark in board.figure.marks}
 
 
 def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
@@ -81,8 +61,8 @@ def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
     qtbot.waitUntil(lambda: not searches.searched(WHITE).running)
     trigger(race, "search_line_black")
     assert "not finished" in race.room("race").messages.text
-    assert race.room("race").race_panel.half_of(BLACK).tone is Tone.COUNTED
-    assert "did not settle it" in race.room("race").race_panel.half_of(BLACK).sentence
+    assert race.room("race").race_panel.strip.halves[BLACK].told.tone is Tone.COUNTED
+    assert "did not settle it" in race.room("race").race_panel.strip.halves[BLACK].told.sentence
     fake.rule = fake.solution
     trigger(race, "search_go_on")
     wait_for(qtbot, race, WHITE)
@@ -91,7 +71,7 @@ def test_what_the_search_does_not_know_yet_is_said(qtbot, race, fake):
 def test_a_search_can_be_stopped(race, fake):
     search_anew(race)
     trigger(race, "search_cancel")
-    assert race.room("race").race_panel.half_of(BLACK).sentence.endswith("The search was stopped.")
+    assert race.room("race").race_panel.strip.halves[BLACK].told.sentence.endswith("The search was stopped.")
 
 
 @pytest.mark.parametrize("compiled", [True, False])
@@ -113,11 +93,11 @@ def test_a_pass_is_what_the_search_calls_one():
 def test_what_was_said_of_the_board_before_goes_with_it(qtbot, searched):
     workspace = searched.room("race")
     trigger(searched, "try_black")
-    press(qtbot, searched, workspace.control.model.reading.white.point)
+    press(qtbot, searched, workspace.desk.race().reading.white.point)
     assert "already a stone" in workspace.messages.text
     trigger(searched, "end_sequence")
     assert workspace.messages.text == ""
-    workspace.solver.why(empty_points(workspace.solver.requests()[0])[0])
+    workspace.answers.why(empty_points(workspace.desk.requests()[0])[0])
     qtbot.waitUntil(lambda: "works" in workspace.messages.text)
     trigger(searched, "swap_mover")
     assert workspace.messages.text == ""
@@ -142,8 +122,8 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     search_anew(race)
     wait_for(qtbot, race, BLACK)
     panel = race.room("race").race_panel
-    panel.choose(BLACK)
-    assert panel.half_of(BLACK).tone is Tone.CONTRADICTED
+    race.room("race").desk.choose(BLACK)
+    assert panel.strip.halves[BLACK].told.tone is Tone.CONTRADICTED
     assert panel.strip.halves[BLACK].texts == ("Ko", "proved, against the theory")
     panel.doing.button(Ask.LINE).click()
     assert race.room("race").boards.on_board.title == "Proved line"
@@ -163,9 +143,9 @@ def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(searched, m
 
 
 def test_why_not_there_shows_the_refutation_as_a_line(qtbot, searched):
-    point = empty_points(searched.room("race").solver.requests()[0])[6]
+    point = empty_points(searched.room("race").desk.requests()[0])[6]
     name = searched.document.study.board.name(point)
-    searched.room("race").solver.why(point)
+    searched.room("race").answers.why(point)
     settle(qtbot, searched)
     sequence = searched.room("race").boards.on_board
     assert sequence.title == f"Why not {name}?"
@@ -174,8 +154,8 @@ def test_why_not_there_shows_the_refutation_as_a_line(qtbot, searched):
 
 
 def test_why_not_there_says_that_a_move_works_too(qtbot, searched):
-    point = empty_points(searched.room("race").solver.requests()[0])[0]
-    searched.room("race").solver.why(point)
+    point = empty_points(searched.room("race").desk.requests()[0])[0]
+    searched.room("race").answers.why(point)
     settle(qtbot, searched)
     assert "works: Black captures." in searched.room("race").messages.text
     assert not searched.room("race").boards.lines
@@ -184,49 +164,40 @@ def test_why_not_there_says_that_a_move_works_too(qtbot, searched):
 
 
 def test_why_not_there_says_why_a_move_is_illegal(searched):
-    searched.room("race").solver.why(searched.room("race").control.model.reading.white.point)
+    searched.room("race").answers.why(searched.room("race").desk.race().reading.white.point)
     assert "already a stone" in searched.room("race").messages.text
 
 
 def test_the_key_asks_about_the_point_that_is_pointed_at_and_keeps_the_tool(qtbot, searched):
     board = searched.room("race").board
-    point = empty_points(searched.room("race").solver.requests()[0])[6]
+    point = empty_points(searched.room("race").desk.requests()[0])[6]
     qtbot.mouseMove(board, board.rect_of(point).center())
     board._point_to(point)
     trigger(searched, "tool_why")
     settle(qtbot, searched)
     assert searched.room("race").boards.on_board.title.startswith("Why not")
-    assert searched.room("race").control.tool is Tool.PLAY
+    assert searched.room("race").desk.now.tool is Tool.PLAY
     assert searched.actions_by_id["tool_play"].isChecked()
 
 
 def test_without_a_point_the_next_click_says_which(qtbot, searched):
     searched.room("race").board._point_to(None)
     trigger(searched, "tool_why")
-    assert searched.room("race").control.tool is Tool.WHY
-    answered(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
+    assert searched.room("race").desk.now.tool is Tool.WHY
+    answered(qtbot, searched, empty_points(searched.room("race").desk.requests()[0])[6])
     assert searched.room("race").boards.on_board.title.startswith("Why not")
 
 
-def test_in_a_sequence_the_question_is_about_the_position_on_the_board(searched):
-    trigger(searched, "search_line_black")
-    searched.room("race").player.pause()
-    searched.room("race").player.seek(1)
-    request = searched.room("race").solver.request_shown()
-    assert request.mover is WHITE
-    assert request.position == searched.room("race").board.figure.position
-
-
 def test_a_question_is_dropped_when_the_board_changes(searched, fake, idle):
-    searched.room("race").solver.why(empty_points(searched.room("race").solver.requests()[0])[6])
+    searched.room("race").answers.why(empty_points(searched.room("race").desk.requests()[0])[6])
     trigger(searched, "clear_board")
     idle(searched)
     assert not searched.room("race").boards.lines
 
 
 def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(searched):
-    menu = searched.room("race").editing.menu
-    request = searched.room("race").solver.requests()[0]
+    menu = searched.room("race").presses.menu
+    request = searched.room("race").desk.requests()[0]
     point = empty_points(request)[6]
     name = request.position.board.name(point)
     assert [action.text().replace("&", "") for action in menu(point).actions()] == [f"Why not {name}?"]
@@ -237,8 +208,8 @@ def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(searched):
 
 def test_the_second_button_opens_the_menu_only_where_the_tool_leaves_it_free(searched, monkeypatch):
     board, opened = searched.room("race").board, []
-    monkeypatch.setattr(searched.room("race").editing, "menu", lambda point: opened.append(point) or QMenu())
-    point = empty_points(searched.room("race").solver.requests()[0])[6]
+    monkeypatch.setattr(searched.room("race").presses, "menu", lambda point: opened.append(point) or QMenu())
+    point = empty_points(searched.room("race").desk.requests()[0])[6]
     place = board.rect_of(point).center()
     for tool in ("tool_play", "tool_black"):
         trigger(searched, tool)
@@ -258,7 +229,7 @@ def test_another_board_is_not_asked_about_the_race_of_the_last_one(searched):
 def test_a_winning_move_that_is_pointed_at_shows_its_line_until_it_is_left(qtbot, race):
     room = race.room("race")
     qtbot.waitUntil(lambda: all(room.searches.searched(color).settled for color in (BLACK, WHITE)), timeout=60_000)
-    mover = room.race_panel.mover
+    mover = room.desk.now.mover
     trigger(race, "first_moves")
     board, held = room.board, room.board.figure
     moves = [mark.point for mark in held.marks if mark.kind in (MarkKind.MOVE_BLACK, MarkKind.MOVE_WHITE)]
@@ -268,7 +239,7 @@ def test_a_winning_move_that_is_pointed_at_shows_its_line_until_it_is_left(qtbot
         qtbot.waitUntil(lambda move=move: dict(board.figure.move_numbers).get(move) == 1, timeout=60_000)
         assert board.figure.position.color_at(move) is mover
         assert board.figure.essential == held.essential
-        assert room.editing.menu(move).actions()[0].text().replace("&", "").startswith("Why not"), (
+        assert room.presses.menu(move).actions()[0].text().replace("&", "").startswith("Why not"), (
             "still an empty point"
         )
         qtbot.mouseMove(board, QPoint(1, 1))

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 
 import pytest
-from panel_driving import model_of
+from panel_driving import PanelAlone, hover, leave, model_of
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from search_driving import at, request
@@ -25,7 +25,6 @@ from semeai.solve import Climb, Request, SolveError, Standing
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.room.search_apart import search
 from semeai.ui.rooms.race.foot import Ask
-from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import REST, Searches
 
 
@@ -223,7 +222,7 @@ def test_the_start_page_does_not_import_the_search():
 
 
 @pytest.fixture
-def panel(panel, worked_example) -> RacePanel:
+def panel(panel, worked_example) -> PanelAlone:
     panel.show_model(model_of(worked_example))
     return panel
 
@@ -241,13 +240,13 @@ def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
 def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, panel, worked_example):
     searched = fake.found(worked_example, moves=(at("G4"),))
     panel.show_searches({BLACK: searched})
-    button, lit = panel.doing.moves, []
-    panel.lit.connect(lit.append)
+    button, lit = panel.doing.moves, panel.lit
     button.click()
     assert isinstance(lit[-1], Overlay)
     assert panel.meaning.text() == "Moves that reach this: G4."
-    panel.theory.table.pointed.emit((BLACK, "O"))
-    panel.theory.table.pointed.emit(None)
+    hover(panel.theory.table.cells[(BLACK, "O")])
+    assert lit[-1] == (BLACK, "O")
+    leave(panel.theory.table.cells[(BLACK, "O")])
     assert isinstance(lit[-1], Overlay)
     button.click()
     QApplication.processEvents()
@@ -258,8 +257,7 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, pa
 def test_an_answer_that_leans_says_on_what(fake, panel, worked_example):
     searched = fake.found(worked_example, trusted=worked_example.white.chain)
     panel.show_searches({BLACK: searched})
-    lit = []
-    panel.lit.connect(lit.append)
+    lit = panel.lit
     assert panel.assumed.head.summary.text() == "What this takes for granted"
     panel.assumed.head.pointed.emit(True)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
@@ -268,9 +266,7 @@ def test_an_answer_that_leans_says_on_what(fake, panel, worked_example):
 
 
 def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(fake, panel, worked_example):
-    line, alive, refused = panel.assumed, [], []
-    panel.assumed.alive.connect(alive.append)
-    panel.assumed.refused.connect(refused.append)
+    line = panel.assumed
     panel.show_searches({BLACK: fake.found(worked_example)})
     assert not line.they_live.isVisible()
     panel.show_searches({BLACK: fake.found(worked_example, trusted=worked_example.white.chain)})
@@ -278,7 +274,8 @@ def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(fake, panel
     menu = line.menu()
     assert [action.text().replace("&", "") for action in menu.actions()] == ["White's F6"]
     menu.actions()[0].trigger()
-    assert alive == refused == [worked_example.white.chain]
+    stones = (worked_example.white.chain,)
+    assert panel.heard() == [("take_as_alive", stones), ("refuse", stones)]
 
 
 def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(fake, panel, worked_example):
@@ -291,13 +288,3 @@ def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(fake, panel, 
     assert told.texts == ("Black captures, if White cannot get out at H8.", "read, not proved")
     assert told.isAncestorOf(told._circle)
     assert (told._circle.isHidden(), told._check.isHidden(), told._headline.isHidden()) == (False, True, True)
-
-
-def test_a_proof_takes_the_place_of_what_was_read(fake, panel, worked_example):
-    found = fake.found(worked_example, trusted=worked_example.white.chain)
-    read = replace(found.climb, standing=Standing.READ)
-    panel.show_searches({BLACK: replace(found, running=True, climb=read)})
-    assert panel.half_of(BLACK).tone is Tone.COUNTED
-    assert panel.half_of(BLACK).sentence.endswith("Read by search: Black captures, if F6 lives.")
-    panel.show_searches({BLACK: found})
-    assert panel.half_of(BLACK).tone is Tone.PROVED

@@ -111,7 +111,7 @@ def figure_of(window: MainWindow):
 
 
 def test_a_label_on_a_counted_point_takes_the_place_of_its_mark_unless_it_says_the_same(race: MainWindow) -> None:
-    reading, document = race.room("race").control.model.reading, race.document
+    reading, document = race.room("race").desk.race().reading, race.document
     point = reading.black.outside[0].point
     assert point in {mark.point for mark in figure_of(race).marks}
     document.edit("Label", notes.set_label(document.study, document.node, point, "7"))
@@ -127,7 +127,7 @@ def test_a_stone_that_lives_wears_its_eyes_and_no_number(window: MainWindow) -> 
     window.enter("race")
     board, document = window.document.study.board, window.document
     for name in ("D4", "Q16"):
-        window.room("race").control.press(board.point(name), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+        window.room("race").presses.press(board.point(name), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     trigger(window, "move_numbers")
     assert dict(figure_of(window).move_numbers) == {board.point("D4"): 1, board.point("Q16"): 2}
     document.change("Alive", with_living(document.state, 1 << board.point("D4")))

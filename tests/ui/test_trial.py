@@ -1,12 +1,10 @@
 """Play it yourself: the search answers each move."""
 
-from pathlib import Path
-
 import pytest
-from driving import able, trigger, write_and_open
+from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
-from search_driving import answered, empty_points, press, search_anew, settle, wait_for
+from search_driving import answered, empty_points, press, search_anew, settle
 
 from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move, values_of
@@ -19,60 +17,36 @@ pytestmark = pytest.mark.one_window
 
 def test_a_right_move_is_answered_by_the_best_defence(qtbot, searched):
     trigger(searched, "try_black")
-    trial = searched.room("race").trial
-    assert trial.active
-    best = empty_points(trial.trial.start)[0]
+    desk = searched.room("race").desk
+    assert desk.now.own
+    best = empty_points(desk.now.trial.start)[0]
     answered(qtbot, searched, best)
-    track = trial.trial.track
+    track = desk.now.trial.track
     assert [frame.rule for frame in track] == ["", "right", "best answer"]
     assert track[1].transition.move == best
     assert track[2].transition.mover is WHITE
-    assert trial.trial.turns[2].mover is BLACK
+    assert desk.now.trial.turns[2].mover is BLACK
     assert searched.document.study.node(searched.document.node).children == ()
-
-
-def test_a_move_before_the_answer_is_seen_is_played_after_it(qtbot, searched):
-    trigger(searched, "try_black")
-    trial = searched.room("race").trial
-    answered(qtbot, searched, empty_points(trial.trial.start)[0])
-    searched.room("race").player.pause()
-    searched.room("race").player.seek(1)
-    answered(qtbot, searched, empty_points(trial.trial.turns[2])[-1])
-    assert [frame.transition.mover for frame in trial.trial.track[1:4]] == [BLACK, WHITE, BLACK]
-
-
-def test_a_wrong_move_is_refuted_and_another_can_be_tried_from_before_it(qtbot, searched):
-    trigger(searched, "try_black")
-    trial = searched.room("race").trial
-    points = empty_points(trial.trial.start)
-    answered(qtbot, searched, points[3])
-    assert [frame.rule for frame in trial.trial.track[:2]] == ["", "wrong"]
-    assert "does not work: White captures" in trial.trial.track[1].caption
-    assert len(trial.trial.track) > 3
-    searched.room("race").player.pause()
-    searched.room("race").player.last()
-    answered(qtbot, searched, points[0])
-    assert [frame.rule for frame in trial.trial.track] == ["", "right", "best answer"]
 
 
 def test_a_trial_ends_with_escape_and_moves_are_played_into_the_file_again(qtbot, searched):
     trigger(searched, "try_black", "end_sequence")
-    assert not searched.room("race").trial.active
+    assert not searched.room("race").desk.now.own
     trigger(searched, "tool_move")
-    press(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[4])
+    press(qtbot, searched, empty_points(searched.room("race").desk.requests()[0])[4])
     assert searched.document.study.node(searched.document.node).move is not None
 
 
 def test_who_edits_leaves_the_trial(searched):
     trigger(searched, "try_black", "edit_mode")
-    assert not searched.room("race").trial.active
+    assert not searched.room("race").desk.now.own
 
 
 def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qtbot, searched):
     searched.room("race").board._point_to(None)
     trigger(searched, "try_black", "tool_why")
-    answered(qtbot, searched, empty_points(searched.room("race").solver.requests()[0])[6])
-    assert not searched.room("race").trial.active
+    answered(qtbot, searched, empty_points(searched.room("race").desk.requests()[0])[6])
+    assert not searched.room("race").desk.now.own
     assert searched.room("race").boards.on_board.title.startswith("Why not")
 
 
@@ -81,20 +55,6 @@ def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
     button.setFocus()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert searched.focusWidget() is searched.room("race").board
-
-
-def test_a_capture_solves_it(qtbot, window, fake, tmp_path: Path):
-    fake.rule = lambda request: fake.solution(request, 1, 1, (request.position.board.point("A9"),), ())
-    write_and_open(window, tmp_path / "atari.sgf", b"(;FF[4]GM[1]SZ[9]AB[bb][ac]AW[ab]PL[B])")
-    board = window.document.study.board
-    window.room("race").editing.choose_pair(board.point("B8"), board.point("A8"))
-    wait_for(qtbot, window, BLACK)
-    trigger(window, "try_black")
-    answered(qtbot, window, board.point("A9"))
-    sequence = window.room("race").boards.on_board
-    assert sequence.sentence == "Solved: Black captures White's chain."
-    assert window.room("race").board.stamp == "", "whoever plays goes on"
-    assert sequence.track[-1].rule == "right"
 
 
 def test_passing_belongs_to_the_trial_while_it_is_on_by_its_key_and_a_button(qtbot, searched):
@@ -106,7 +66,7 @@ def test_passing_belongs_to_the_trial_while_it_is_on_by_its_key_and_a_button(qtb
     for passing in (panel.pass_move.click, searched.actions_by_id["pass_move"].trigger):
         passing()
         settle(qtbot, searched)
-        trial = searched.room("race").trial.trial
+        trial = searched.room("race").desk.now.trial
         assert (trial.track[1].transition.move, trial.track[1].rule) == (None, "wrong")
         trigger(searched, "trial_restart")
     assert searched.document.node == searched.document.study.root
@@ -119,16 +79,16 @@ def test_undo_belongs_to_the_trial_while_it_runs(qtbot, searched):
     count = document.undo_stack.index()
     trigger(searched, "try_black")
     assert not searched.actions_by_id["undo"].isEnabled()
-    best = empty_points(room.trial.trial.start)[0]
+    best = empty_points(room.desk.now.trial.start)[0]
     answered(qtbot, searched, best)
     name = document.study.board.name(best)
     assert searched.actions_by_id["undo"].text() == f"&Undo: Play Black {name}"
     trigger(searched, "undo")
-    assert room.trial.active
-    assert len(room.trial.trial.track) == 1
+    assert room.desk.now.own
+    assert len(room.desk.now.trial.track) == 1
     assert document.undo_stack.index() == count
     trigger(searched, "redo")
-    assert [frame.rule for frame in room.trial.trial.track] == ["", "right", "best answer"]
+    assert [frame.rule for frame in room.desk.now.trial.track] == ["", "right", "best answer"]
     trigger(searched, "end_sequence")
     assert document.undo_stack.index() == count
     assert searched.actions_by_id["undo"].isEnabled()
@@ -138,41 +98,28 @@ def two_turns(qtbot, window) -> None:
     """A right move, and another one after its answer."""
     room = window.room("race")
     trigger(window, "try_black")
-    answered(qtbot, window, empty_points(room.trial.trial.start)[0])
+    answered(qtbot, window, empty_points(room.desk.now.trial.start)[0])
     room.player.pause()
     room.player.last()
-    answered(qtbot, window, empty_points(room.trial.trial.turns[2])[-1])
+    answered(qtbot, window, empty_points(room.desk.now.trial.turns[2])[-1])
     room.player.pause()
-
-
-def test_a_click_after_stepping_back_plays_from_there(qtbot, searched):
-    room = searched.room("race")
-    two_turns(qtbot, searched)
-    before = room.trial.trial
-    assert len(before.track) > 3
-    trigger(searched, "first")
-    move = empty_points(before.start)[0]
-    answered(qtbot, searched, move)
-    assert [frame.rule for frame in room.trial.trial.track] == ["", "right", "best answer"]
-    trigger(searched, "trial_back")
-    assert room.trial.trial == before
 
 
 def test_taking_back_beginning_anew_and_going_on_from_here(qtbot, searched):
     room = searched.room("race")
     two_turns(qtbot, searched)
     trigger(searched, "trial_back")
-    assert len(room.trial.trial.track) == 3
+    assert len(room.desk.now.trial.track) == 3
     assert room.player.index == 2
     trigger(searched, "trial_restart")
-    assert len(room.trial.trial.track) == 1
+    assert len(room.desk.now.trial.track) == 1
     trigger(searched, "trial_back")
-    assert len(room.trial.trial.track) == 3
+    assert len(room.desk.now.trial.track) == 3
     trigger(searched, "first", "try_from_here")
-    assert len(room.trial.trial.track) == 1
+    assert len(room.desk.now.trial.track) == 1
     trigger(searched, "trial_back", "trial_back", "trial_back")
     assert room.messages.text == own_play.NOTHING_TO_TAKE_BACK
-    assert room.trial.active
+    assert room.desk.now.own
 
 
 def test_a_hint_says_how_many_moves_work_and_asked_again_which(qtbot, searched):
@@ -182,7 +129,7 @@ def test_a_hint_says_how_many_moves_work_and_asked_again_which(qtbot, searched):
     assert room.messages.text == "One move works. Ask again to see it."
     trigger(searched, "trial_hint")
     settle(qtbot, searched)
-    best = searched.document.study.board.name(empty_points(room.trial.trial.start)[0])
+    best = searched.document.study.board.name(empty_points(room.desk.now.trial.start)[0])
     assert room.messages.text == f"{best} works."
 
 
@@ -193,25 +140,18 @@ def test_a_line_can_be_played_on_from_the_position_that_is_shown(qtbot, searched
     room.player.seek(2)
     position = room.board.figure.position
     trigger(searched, "try_from_here")
-    qtbot.waitUntil(lambda: room.trial.active)
-    assert room.trial.trial.start.position == position
-    assert room.trial.trial.player is BLACK
-
-
-def test_the_actions_of_a_trial_are_there_while_it_is_on(searched):
-    names = ("trial_back", "trial_restart", "trial_hint")
-    assert able(searched, *names) == [False] * 3
-    trigger(searched, "try_black")
-    assert able(searched, *names) == [True] * 3
+    qtbot.waitUntil(lambda: room.desk.now.own is not None)
+    assert room.desk.now.trial.start.position == position
+    assert room.desk.now.trial.player is BLACK
 
 
 def test_keeping_a_trial_writes_words_marks_and_the_refuted_tries(qtbot, searched):
     room, document = searched.room("race"), searched.document
     trigger(searched, "try_black")
-    points = empty_points(room.trial.trial.start)
+    points = empty_points(room.desk.now.trial.start)
     answered(qtbot, searched, points[3])
     room.player.pause()
-    wrong = room.trial.trial.track
+    wrong = room.desk.now.trial.track
     room.player.last()
     answered(qtbot, searched, points[0])
     trigger(searched, "keep_sequence")
@@ -234,10 +174,10 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_
     room = searched.room("race")
     trigger(searched, "try_black")
     decided = fake.rule
-    start = room.trial.trial.start
+    start = room.desk.now.trial.start
     fake.rule = lambda request: decided(request) if request == start else fake.solution(request, None, None)
     answered(qtbot, searched, empty_points(start)[3])
-    trial = room.trial.trial
+    trial = room.desk.now.trial
     assert [frame.rule for frame in trial.track] == ["", "not decided", "by the theory"]
     assert "The theory counts: White captures." in trial.words
     assert any(trial.words in label.text() for label in room.sequence_panel.findChildren(QLabel))
@@ -249,7 +189,7 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_
     asked = len(fake.asked)
     fake.rule = decided
     answered(qtbot, searched, empty_points(trial.turns[2])[-1])
-    assert len(room.trial.trial.track) > 3
+    assert len(room.desk.now.trial.track) > 3
     assert trial.turns[2] not in [request for request, _ in fake.asked[asked:]]
 
 
@@ -261,12 +201,12 @@ def test_a_race_without_a_result_can_be_played_too(qtbot, race, fake):
     link = room.race_panel.doing.button(Ask.TRY)
     assert link.isVisible()
     link.click()
-    assert room.trial.active
-    assert "no result yet" in room.trial.trial.aim
-    start = room.trial.trial.start
+    assert room.desk.now.own
+    assert "no result yet" in room.desk.now.trial.aim
+    start = room.desk.now.trial.start
     asked = [request for request, _ in fake.asked]
     answered(qtbot, race, empty_points(start)[0])
-    assert [frame.rule for frame in room.trial.trial.track] == ["", "not decided", "by the theory"]
+    assert [frame.rule for frame in room.desk.now.trial.track] == ["", "not decided", "by the theory"]
     assert [request for request, _ in fake.asked].count(start) == asked.count(start), (
         "the same search is not made again"
     )

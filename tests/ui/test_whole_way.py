@@ -30,16 +30,16 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     room.races_panel.review.click()
     qtbot.waitUntil(lambda: room.races.share is None, timeout=90_000)
     # The race from the list; who is ahead is told at each step.
-    room.solver.wake()
+    room.desk.wake()
     room.races_panel.cards[0].click()
     first = room.player.index
     told = []
     for _ in range(3):
         read(window)
-        told.append([room.race_panel.half_of(color).headline for color in (BLACK, WHITE)])
+        told.append([room.race_panel.strip.halves[color].told.headline for color in (BLACK, WHITE)])
         trigger(window, "forward")
     assert all(all(each) for each in told)
-    assert room.control.chains() is not None
+    assert room.desk.race().reading is not None
     assert room.player.index == first + 3
     # The losing move: the board before it, with its numbers or its account.
     card = room.races_panel.cards[0]
@@ -58,12 +58,12 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     assert better != event.point
     for _ in range(2):
         press(qtbot, window, better)
-        qtbot.waitUntil(lambda: room.trial.active and not room.trial.thinking, timeout=30_000)
-        assert room.trial.trial.track[1].rule == "right"
+        qtbot.waitUntil(lambda: room.desk.now.own is not None and not room.desk.now.own.thinking, timeout=30_000)
+        assert room.desk.now.trial.track[1].rule == "right"
         trigger(window, "trial_back")
-        assert len(room.trial.trial.track) == 1
+        assert len(room.desk.now.trial.track) == 1
     press(qtbot, window, better)
-    qtbot.waitUntil(lambda: room.trial.active and not room.trial.thinking, timeout=30_000)
+    qtbot.waitUntil(lambda: room.desk.now.own is not None and not room.desk.now.own.thinking, timeout=30_000)
     assert not window.isWindowModified()
     assert path.read_bytes() == before
     # Only what is kept changes the file, which opens again where the race was kept.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
@@ -16,15 +18,17 @@ COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, Q
 
 
 class Tappable(QAbstractButton):
-    """A button that is laid out like any widget.
+    """A button that is laid out like any widget; pressed, it calls ``act``.
 
     ``pointed(bool)``: the pointer or the focus came to it (True), or both have left it (False).
     """
 
     pointed = Signal(bool)
 
-    def __init__(self) -> None:
+    def __init__(self, act: Callable[[], object] | None = None) -> None:
         super().__init__()
+        if act is not None:
+            self.clicked.connect(lambda: act())
         self._is_pointed = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         # A plain button never gets narrower than its hint; this one has text that wraps.

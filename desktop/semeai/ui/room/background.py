@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, KeysView, Mapping
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -67,6 +67,11 @@ class Background(QObject):
     @property
     def busy(self) -> bool:
         return bool(self._open)
+
+    @property
+    def names(self) -> KeysView[Hashable]:
+        """The names of the tasks that are wanted and not done."""
+        return self._open.keys()
 
     def ask(self, task: Task, done: Took, failed: Failed | None = None, *, lane: str | None = None) -> None:
         """Do one task in place of all others, and pass on its result."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu, QWidget
 
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust, spelled_out
+from semeai.go.board import Mask
 from semeai.ui.kit.fold import FoldHead, UnseenRows
 from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, lettered, passing_menu, put
 from semeai.ui.kit.tappable import Tappable
@@ -28,21 +30,22 @@ def pointed_row(sentence: str, role: Role, *signs: QWidget) -> Tappable:
 class AssumedBox(QWidget):
     """The line and the assumptions below it.
 
-    ``pointed(Trust | Assumed | None)``: all assumptions, one, or none is pointed at. ``alive(mask)`` and
-    ``refused(mask)``: the person marks trusted stones as alive, or does not want them trusted; an empty refused mask
-    trusts all of them again.
+    ``point`` is called when all assumptions, one, or none is pointed at; ``alive`` and ``refuse`` with trusted stones
+    that the person marks as alive, or does not want trusted, and with no stones to trust all of them again.
     """
 
-    pointed = Signal(object)
-    alive = Signal(object)
-    refused = Signal(object)
-
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        point: Callable[[Trust | Assumed | None], object],
+        alive: Callable[[Mask], object],
+        refuse: Callable[[Mask], object],
+    ) -> None:
         super().__init__()
+        self._point, self._refuse = point, refuse
         self.trust: Trust = NO_TRUST
         self.head = FoldHead("")
         self._rows = UnseenRows(self._row, indent=4 * UNIT)
-        self.they_live = PlainButton(search_words.THEY_LIVE, lambda: self.alive.emit(self.trust.stones))
+        self.they_live = PlainButton(search_words.THEY_LIVE, lambda: alive(self.trust.stones))
         self.they_live.setToolTip(search_words.THEY_LIVE_TIP)
         self.distrust = PlainButton(search_words.DISTRUST, self._offer)
         self.distrust.setToolTip(search_words.DISTRUST_TIP)
@@ -51,11 +54,11 @@ class AssumedBox(QWidget):
         in_column(self, spacing=UNIT, parts=(self.head, self._rows, self._buttons))
         self._unfold(False)
         self.head.toggled.connect(self._unfold)
-        self.head.pointed.connect(lambda here: self.pointed.emit(self.trust if here else None))
+        self.head.pointed.connect(lambda here: point(self.trust if here else None))
 
     def _row(self, assumed: Assumed) -> QWidget:
         row = pointed_row(assumed.sentence, Role.CAPTION)
-        row.pointed.connect(lambda here: self.pointed.emit(assumed if here else None))
+        row.pointed.connect(lambda here: self._point(assumed if here else None))
         return row
 
     def _unfold(self, is_open: bool) -> None:
@@ -83,8 +86,8 @@ class AssumedBox(QWidget):
         menu = passing_menu(self)
         for part in self.trust.assumed:
             if not part.closed:
-                menu.addAction(part.name, partial(self.refused.emit, part.points))
+                menu.addAction(part.name, partial(self._refuse, part.points))
         if self.trust.refused:
             menu.addSeparator()
-            menu.addAction(search_words.TRUST_AGAIN, partial(self.refused.emit, 0))
+            menu.addAction(search_words.TRUST_AGAIN, partial(self._refuse, 0))
         return lettered(menu)

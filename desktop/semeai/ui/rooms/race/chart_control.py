@@ -17,7 +17,7 @@ from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import essential_of
-from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.game_chart import ChartLegend, ChartPreview, ChartSpot, GameChart
 from semeai.ui.rooms.race.game_races import sketch_of
 from semeai.ui.rooms.race.games_control import RacesControl
@@ -44,13 +44,13 @@ class ChartControl(QObject):
         document: Document,
         races: RacesControl,
         panel: RacesPanel,
-        room: BoardControl,
+        desk: Desk,
         boards: Boards,
         searches: Searches,
         say: Say,
     ) -> None:
         super().__init__(document)
-        self._document, self._races, self._panel, self._room = document, races, panel, room
+        self._document, self._races, self._panel, self._desk = document, races, panel, desk
         self._boards, self._searches, self._say = boards, searches, say
         self.chart = GameChart(boards.board.theme)
         self.preview: ChartPreview | None = None
@@ -64,7 +64,6 @@ class ChartControl(QObject):
         races.event_shown.connect(self.show_mistake)
         document.changed.connect(self.follow)
         boards.changed.connect(self.follow)
-        room.refreshed.connect(self._light)
         boards.changed.connect(self._leave)
         self.chart.valueChanged.connect(self._go)
         self.chart.chosen.connect(lambda row, number: races.go_to(row.race.course, number))
@@ -87,7 +86,7 @@ class ChartControl(QObject):
                 self._panel.add_foot(self.legend)
         self._study = None
         self.follow()
-        self._light()
+        self.light()
 
     def follow(self) -> None:
         """Move the chart with the board; it gives way while the board is beside the game or plays a line."""
@@ -105,14 +104,14 @@ class ChartControl(QObject):
             self.chart.go(number)
         self._boards.bar.show_chart(shown)
         if None not in essential_of(self._document.state):
-            self._light()  # else once the board is read
+            self.light()  # else once the board is read
 
     def _go(self, number: int) -> None:
         node = self._nodes.get(number)
         if node is not None:
             self._document.go(node)
 
-    def _light(self) -> None:
+    def light(self) -> None:
         """Light the row of the race that the board shows."""
         line, number = self._races.line, self._numbers.get(self._document.node)
         if line is None or number is None or not self.chart.rows:
@@ -126,7 +125,8 @@ class ChartControl(QObject):
         black, white = essential_of(self._document.state)
         if black is not None and white is not None:
             return black, white
-        reading = self._room.shown.reading
+        model = self._desk.now.reading
+        reading = None if model is None else model.reading
         return None if reading is None else (reading.black.point, reading.white.point)
 
     def _show_board(self, spot: ChartSpot | None) -> None:
@@ -168,7 +168,7 @@ class ChartControl(QObject):
         if line is None:
             return
         board, request = line.positions[0].board, mistakes.request_before(event, course, line)
-        self._room.show_moves(mistakes.marks_of(event, board))
+        self._desk.show_moves(mistakes.marks_of(event, board))
         told = event_sentence(event, board)
         if request is None or not (moves := mistakes.moves_of(event, request)):
             self._say(told)

@@ -37,7 +37,6 @@ class CommentPanel(QWidget):
         self._pause, self._longest = (timer(self, self.commit, ms) for ms in (TYPING_PAUSE, LONGEST_TYPING))
         self._text.textChanged.connect(self._typed)
         document.wanted.connect(self.commit)
-        document.changed.connect(self.refresh)
         edit = PlainButton(GAME_INFORMATION, edit_game), 0, Qt.AlignmentFlag.AlignLeft
         parts = label("Comment", Role.HEAD), (self._text, 2), label("The game", Role.HEAD), self._game, edit
         in_column(self, (16, 16, 16, 16), 8, parts)

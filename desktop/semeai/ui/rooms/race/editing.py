@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
     QInputDialog,
     QLineEdit,
-    QMenu,
     QPlainTextEdit,
     QWidget,
 )
@@ -19,12 +17,10 @@ from PySide6.QtWidgets import (
 from semeai.claim import verdicts
 from semeai.claim.model import State
 from semeai.claim.numbers import Key
-from semeai.claim.search_words import WHY_NOT
 from semeai.go.board import Mask, Point
 from semeai.study import edits, notes, titles
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, to_move_at
-from semeai.ui.board.view import BoardView
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.parts import (
     Scroller,
@@ -32,39 +28,25 @@ from semeai.ui.kit.parts import (
     accepted,
     dialog_column,
     label,
-    lettered,
-    passing_menu,
     put,
 )
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document
-from semeai.ui.room.tools import LOOKING, living_of, next_label
+from semeai.ui.room.tools import next_label
 from semeai.ui.rooms.race import edits as race_edits
-from semeai.ui.rooms.race.board_control import BoardControl
-from semeai.ui.rooms.race.race_panel import RacePanel
+from semeai.ui.rooms.race.desk import Desk
 
 
-class Editing(QObject):
+class Editing:
     """Carries out the edits of the panel and the menus, on the study and on the look.
 
     The look (chains, living stones, numbers set by hand) does not change the file until it is kept.
-    ``say`` is called with why nothing was done, or what was kept.
+    ``say`` is called with why nothing was done, or what was kept; dialogs stand over the ``page``.
     """
 
-    def __init__(self, document: Document, board: BoardView, control: BoardControl, panel: RacePanel, say: Say) -> None:
-        super().__init__(document)
-        self._document, self._board, self._control, self._say = document, board, control, say
-        for wanted, act in (
-            (control.label_asked, self._ask_label),
-            (panel.theory.table.value_set, self.override),
-            (panel.head.numbers_only.clicked, self.uncouple),
-            (panel.assumed.alive, self.take_as_alive),
-            (panel.head.pair_chosen, self.choose_pair),
-            (panel.head.build.clicked, self.build_board),
-            (board.menu_wanted, self.open_menu),
-        ):
-            wanted.connect(act)
+    def __init__(self, document: Document, desk: Desk, page: QWidget, say: Say) -> None:
+        self._document, self._desk, self._page, self._say = document, desk, page, say
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -97,15 +79,16 @@ class Editing(QObject):
 
     def ask_information(self) -> None:
         """Show the dialog of the game information: who played where, when, under which rules."""
-        dialog = GameDialog(self._board, self._document.study)
+        dialog = GameDialog(self._page, self._document.study)
         if accepted(dialog):
             self._document.edit(titles.GAME_INFORMATION, Edited(dialog.edited(), self._document.node))
 
-    def _ask_label(self, point: Point, present: str) -> None:
+    def ask_label(self, point: Point, present: str) -> None:
+        """Ask for the text of a label."""
         title, study = "Label", self._document.study
         question = verdicts.LABEL.format(point=study.board.name(point))
         proposed = present or next_label(study, self._document.node)
-        text, accepted = QInputDialog.getText(self._board, title, question, text=proposed)
+        text, accepted = QInputDialog.getText(self._page, title, question, text=proposed)
         if accepted:
             self.edit(title, notes.set_label(study, self._document.node, point, text.strip()))
 
@@ -135,7 +118,7 @@ class Editing(QObject):
         if state.numbers_only is not None:
             self._document.edit_numbers(title, state.numbers_only.with_number(color, letter, value))
             return
-        answer = race_edits.with_number(state, self._control.model, color, letter, value)
+        answer = race_edits.with_number(state, self._desk.race(), color, letter, value)
         if isinstance(answer, State):
             self._document.change(title, answer)
         else:
@@ -143,7 +126,7 @@ class Editing(QObject):
 
     def uncouple(self, apart: bool) -> None:
         """Uncouple the numbers from the board, or couple them again."""
-        choice = race_edits.choice_of(self._document.state).uncouple(self._control.model.race) if apart else None
+        choice = race_edits.choice_of(self._document.state).uncouple(self._desk.race().race) if apart else None
         self._document.edit_numbers(verdicts.NUMBERS_ONLY if apart else verdicts.FROM_THE_BOARD, choice)
 
     def forget_overrides(self) -> None:
@@ -155,7 +138,7 @@ class Editing(QObject):
 
     def build_board(self) -> None:
         """Show a board with the present numbers, as a new game."""
-        race = self._control.model.race
+        race = self._desk.race().race
         if race is None:
             self._say(verdicts.NO_NUMBERS)
             return
@@ -169,7 +152,7 @@ class Editing(QObject):
 
     def keep(self) -> None:
         """Write the race that is shown into the study; a file opens at its kept race."""
-        answer = race_edits.keep(self._document.state, self._control.model)
+        answer = race_edits.keep(self._document.state, self._desk.race())
         if isinstance(answer, Refused):
             self._say(answer.reason)
         elif answer.study == self._document.study:
@@ -177,30 +160,6 @@ class Editing(QObject):
         else:
             self._document.change(verdicts.KEEP_RACE, State(answer.study, answer.node))
             self._say(verdicts.KEPT_RACE)
-
-    def open_menu(self, point: Point, place: QPoint) -> None:
-        if self._control.tool in LOOKING:
-            menu = self.menu(point)
-            if menu.isEmpty():
-                menu.deleteLater()
-            else:
-                menu.popup(place)
-
-    def menu(self, point: Point) -> QMenu:
-        """The menu of a point: for an empty one questions about a move there, for a stone choices for its chain."""
-        menu = passing_menu(self._board)
-        position = self._control.position
-        color, name = position.color_at(point), position.board.name(point)
-        if color is None:
-            menu.addAction(WHY_NOT.format(point=name), lambda: self._control.asked.emit(point))
-        elif self._control.drawing:
-            state = self._document.state
-            for words, answer in (
-                (verdicts.RACE_WITH.format(color=color.title, point=name), tools.choose_chain(state, color, point)),
-                (verdicts.mark_living(name, alive=not living_of(state) >> point & 1), tools.living(state, point)),
-            ):
-                menu.addAction(words, partial(self._control.carry_out, answer))
-        return lettered(menu)
 
 
 LONG = "GC"

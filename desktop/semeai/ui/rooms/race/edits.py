@@ -13,7 +13,7 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.frames import Frame, Track
 from semeai.study.node import Node, NodeId, Override, with_values
-from semeai.study.tree import Study, living_at, position_at
+from semeai.study.tree import Study, living_at, position_at, variations
 from semeai.ui.room.tools import essential_of, living_of
 
 CARRIED = {
@@ -30,6 +30,16 @@ def carried_over(state: State, action: str) -> State:
 
     _, symmetry, swap = CARRIED[action]
     return State(turned(state.study, symmetry, swap=swap), state.node)
+
+
+def variation_beside(study: Study, node: NodeId, by: int) -> NodeId:
+    """The variation so many places below a node, or below the nearest one before it that has any; else the node."""
+    branch: NodeId | None = node
+    while branch is not None:
+        if len(siblings := variations(study, branch)) > 1:
+            return siblings[(siblings.index(branch) + by) % len(siblings)]
+        branch = study.node(branch).parent
+    return node
 
 
 def choice_of(state: State) -> RaceChoice:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
-from semeai.claim.standing import Searched
-from semeai.claim.verdicts import VerdictCard
-from semeai.go.color import Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
 from semeai.ui.kit.parts import Flow, Link, put
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
-from semeai.ui.rooms.race.halves import answered, waited_for
+from semeai.ui.rooms.race.halves import waited_for
+from semeai.ui.rooms.race.shown import Details
 
 
 class Ask(Enum):
@@ -33,43 +32,42 @@ class Ask(Enum):
 class PointingLink(Link):
     """A link that shows something on the board while it is pointed at, and keeps it there when pressed."""
 
-    pointed = Signal(bool)
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, text: str, point: Callable[[bool], object], hold: Callable[[bool], object]) -> None:
+        super().__init__(text, lambda: hold(self.isChecked()))
+        self._point = point
         self.setCheckable(True)
-        self.toggled.connect(lambda _on: self._tell())
 
     def event(self, event: QEvent) -> bool:
         taken = super().event(event)
         if event.type() in COMING_AND_GOING:
-            self._tell()
+            self._point(self.underMouse() or self.isChecked() or self.hasFocus())
         return taken
-
-    def _tell(self) -> None:
-        self.pointed.emit(self.underMouse() or self.isChecked() or self.hasFocus())
 
 
 class Doing(QWidget):
-    """The actions. ``asked(Ask)`` of the search; ``sequence_requested(plan | None)``: a plan, or theory's line.
+    """The actions.
 
-    ``explained(link)``: the person wants to know what the verdict means, and the manual says it there.
+    ``play`` gets a plan, None for the theory's line; ``explain`` the place of the manual that says what the verdict
+    means; ``point`` and ``hold``: the winning moves are pointed at, or kept on the board.
     """
 
-    asked = Signal(object)
-    explained = Signal(str)
-    sequence_requested = Signal(object)
-
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        ask: Callable[[Ask], object],
+        play: Callable[[Plan | None], object],
+        point: Callable[[bool], object],
+        hold: Callable[[bool], object],
+        explain: Callable[[str], object],
+    ) -> None:
         super().__init__()
         words = {None: capital(verdicts.THEORYS_LINE), Plan.FOF: Plan.FOF.value, Plan.FIF: Plan.FIF.value}
-        self._plans = {plan: Link(name, partial(self.sequence_requested.emit, plan)) for plan, name in words.items()}
-        self.moves = PointingLink(capital(search_words.WINNING))
-        self._asks = {ask: Link(ask.value[0], partial(self.asked.emit, ask)) for ask in Ask}
-        for ask, link in self._asks.items():
-            link.setToolTip(ask.value[1])
+        self._plans = {plan: Link(name, partial(play, plan)) for plan, name in words.items()}
+        self.moves = PointingLink(capital(search_words.WINNING), point, hold)
+        self._asks = {each: Link(each.value[0], partial(ask, each)) for each in Ask}
+        for each, link in self._asks.items():
+            link.setToolTip(each.value[1])
         line, *others = self._asks.values()
-        self.what = Link(search_words.WHAT, lambda: self.explained.emit(self._explained))
+        self.what = Link(search_words.WHAT, lambda: explain(self._explained))
         self.what.setToolTip(search_words.WHAT_TIP)
         self._explained = ""
         put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others, self.what)
@@ -77,13 +75,13 @@ class Doing(QWidget):
     def button(self, what: Plan | Ask | None) -> QPushButton:
         return self._asks[what] if isinstance(what, Ask) else self._plans[what]
 
-    def show_for(self, mover: Color, card: VerdictCard | None, found: Searched | None) -> None:
+    def show_for(self, details: Details) -> None:
         """Show the actions for a player moving first."""
+        mover, card, found, solution = details.mover, details.card, details.found, details.solution
         applies = card is not None and card.applies
         for plan, link in self._plans.items():
             link.setHidden(card is None or not applies or plan not in card.plans)
             self._name(link, verdicts.play_words(plan, mover))
-        solution = None if found is None or not answered(found) else found.solution
         proved = solution if found is not None and found.proved else None
         searching, over = waited_for(found), found is not None and not found.error and not waited_for(found)
         there = {
@@ -98,12 +96,10 @@ class Doing(QWidget):
             link.setAccessibleName(f"{link.toolTip()}, {verdicts.FIRST.format(color=mover.title)}")
         moves = "" if solution is None else search_words.move_list(solution.request.position.board, solution.moves)
         self.moves.setHidden(proved is None or not moves)
+        self.moves.setChecked(details.held)
         self._name(self.moves, "" if found is None else search_words.MOVES_TIP.format(moves=moves))
-
-    def explain(self, link: str) -> None:
-        """Offer an explanation of the verdict; '' for none."""
-        self._explained = link
-        self.what.setHidden(not link)
+        self._explained = details.link
+        self.what.setHidden(not details.link)
 
     @staticmethod
     def _name(link: Link, told: str) -> None:

@@ -24,10 +24,10 @@ from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.document import Document
 from semeai.ui.rooms.race import game_races
 from semeai.ui.rooms.race.apart import GAME, races
+from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.game_races import RaceEntry, RaceRow
 from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.walker import Walker
 
 if TYPE_CHECKING:
     from semeai.claim.race_claim import Half
@@ -53,9 +53,9 @@ class RacesControl(QObject):
     event_shown = Signal(object, object)
     told = Signal()
 
-    def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, walker: Walker, searches: Searches) -> None:
+    def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, desk: Desk, searches: Searches) -> None:
         super().__init__(document)
-        self._document, self._panel, self._walker, self._claims = document, panel, walker, searches.claims
+        self._document, self._panel, self._desk, self._claims = document, panel, desk, searches.claims
         self._entries: dict[Course, tuple[RaceReview | None, RaceEntry]] = {}
         self._rows: dict[tuple[Course, int], RaceRow | None] = {}
         self._numbers: tuple[Study | None, dict[NodeId, int]] = None, {}
@@ -248,7 +248,7 @@ class RacesControl(QObject):
         self._panel.show_entries(entries)
         self._panel.state.setText(self._state())
         self._panel.show_work(self.share, bool(self.courses), again=self.over)
-        self._walker.set_flags(frozenset(step for entry in entries for step in entry.marks))
+        self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
         self.told.emit()
 
     def _found(self) -> list[RaceEntry]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.model import PairItem, PanelHead, RaceModel
-from semeai.claim.race_claim import Half, Tone
+from semeai.claim.race_claim import Tone
+from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, put, set_tone
@@ -18,6 +20,7 @@ from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.halves import TONES, ToldHalf
+from semeai.ui.rooms.race.shown import NOTHING
 
 LETTERS = 6
 """The letters of a race that are seen at least."""
@@ -28,8 +31,8 @@ ARROW = 3
 class ChainButton(Tappable):
     """One chain: its stone, its colour and its point. A press lets the person pick another one on the board."""
 
-    def __init__(self, color: Color) -> None:
-        super().__init__()
+    def __init__(self, color: Color, pick: Callable[[], object]) -> None:
+        super().__init__(pick)
         self._color = color
         self.where = label("", Role.CAPTION, wrap=True)
         words = in_column(parts=(label(color.title, Role.HEAD), self.where))
@@ -44,23 +47,31 @@ class ChainButton(Tappable):
 
 
 class RaceHead(QWidget):
-    """The chains, the races to choose from, and numbers only. ``pair_chosen(black, white)``."""
+    """The chains, the races to choose from, and numbers only.
 
-    pair_chosen = Signal(int, int)
+    ``choose`` is called with a point of each chain of a race, ``uncouple`` with whether the numbers stand alone.
+    """
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        pick: Callable[[], object],
+        choose: Callable[[Point, Point], object],
+        uncouple: Callable[[bool], object],
+        build: Callable[[], object],
+    ) -> None:
         super().__init__()
-        self.chains = {color: ChainButton(color) for color in (BLACK, WHITE)}
+        self.chains = {color: ChainButton(color, pick) for color in (BLACK, WHITE)}
         self.pairs = QComboBox()
         self.pairs.setAccessibleName(verdicts.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(LETTERS)
         self.pairs.setPlaceholderText(verdicts.CHOOSE)
-        self.build = PlainButton(verdicts.BUILD)
+        self.build = PlainButton(verdicts.BUILD, build)
         self.build.setToolTip(verdicts.BUILD_TIP)
         self.numbers_only = Switch(verdicts.NUMBERS_ONLY)
         self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)
+        self.numbers_only.clicked.connect(lambda on: uncouple(on))
         stones = in_row(spacing=UNIT, parts=((button, 1) for button in self.chains.values()))
         # Always on the right, with or without races to choose from: a switch must not move when it is used.
         switch = self.numbers_only, 0, Qt.AlignmentFlag.AlignRight
@@ -68,7 +79,7 @@ class RaceHead(QWidget):
         self._beside.setSpacing(INSIDE)
         put(self._beside, (self.pairs, 1), in_row(spacing=INSIDE, parts=(self.build, 0, switch)))
         in_column(self, spacing=UNIT, parts=(stones, self._beside))
-        self.pairs.activated.connect(lambda index: self.pair_chosen.emit(*self.pairs.itemData(index)))
+        self.pairs.activated.connect(lambda index: choose(*self.pairs.itemData(index)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -111,14 +122,11 @@ class Switch(QCheckBox):
         return self.sizeHint()
 
 
-NOTHING = ToldHalf(Half(BLACK), plain=True)
-
-
 class VerdictHalf(Tappable):
     """The verdict for one player moving first, large where the program stands behind it, and how it is known."""
 
-    def __init__(self, mover: Color) -> None:
-        super().__init__()
+    def __init__(self, mover: Color, choose: Callable[[], object]) -> None:
+        super().__init__(choose)
         self.setCheckable(True)
         self._mover = mover
         self.told = NOTHING
@@ -138,6 +146,9 @@ class VerdictHalf(Tappable):
         in_column(self, (3 * UNIT, INSIDE, INSIDE, INSIDE), UNIT // 2, parts)
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+
+    def nextCheckState(self) -> None:
+        """Stay as it is when pressed: the value tells which half is chosen."""
 
     def show_half(self, told: ToldHalf) -> None:
         """Show a verdict in its tone."""
@@ -178,13 +189,18 @@ class VerdictHalf(Tappable):
 class VerdictStrip(QFrame):
     """Both halves; a click asks for the details of one."""
 
-    def __init__(self) -> None:
+    def __init__(self, choose: Callable[[Color], object]) -> None:
         super().__init__()
         on_surface(self, "card")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self.halves = {color: VerdictHalf(color) for color in (BLACK, WHITE)}
+        self.halves = {color: VerdictHalf(color, partial(choose, color)) for color in (BLACK, WHITE)}
         in_row(self, (1, 1, 1, 1), 0, ((self.halves[BLACK], 1), line(vertical=True), (self.halves[WHITE], 1)))
         self.choose(BLACK)
+
+    def show_halves(self, told: Mapping[Color, ToldHalf]) -> None:
+        """Show both verdicts."""
+        for color, half in self.halves.items():
+            half.show_half(told[color])
 
     def choose(self, mover: Color) -> None:
         """Mark the half whose details are shown below."""

@@ -99,7 +99,6 @@ class VariationTree(QScrollArea):
         self.canvas.setAutoFillBackground(False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Variations")
-        document.changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """Show the present node and the nodes round it."""
@@ -249,7 +248,6 @@ class MovesPanel(QWidget):
         self._shown: tuple[Study, NodeId] | None = None
         parts = label(titles.TREE, Role.HEAD), (self.tree, 1), self._ways_head, self._ways
         in_column(self, (16, 16, 16, 16), 8, parts)
-        document.changed.connect(self.refresh)
         self.refresh()
 
     def menu(self, node: NodeId) -> QMenu:
@@ -293,7 +291,8 @@ class MovesPanel(QWidget):
             self._player.seek(number)
 
     def refresh(self) -> None:
-        """Show the continuations of the present node, if there are several."""
+        """Show the present node in the tree, and its continuations if there are several."""
+        self.tree.refresh()
         shown = self._document.study, self._document.node
         if shown == self._shown:
             return

@@ -1,111 +1,96 @@
 """The inspector of the race room.
 
-``RacePanel`` shows one ``RaceModel``; its parts emit signals for the controllers. From the top: the chains, the strip
-with both verdicts, the details of the chosen one, its account or the theory's numbers. Its signals:
-
-    lit(object)                     pointed at: a number as (Color | None, letter), the points of a failed
-                                    assumption as a mask, or None. ``race_marks.marks(reading, lit)`` draws it.
-    counted(areas | None)           what the board shows in place of the theory's marks: the parts of an account
+``RacePanel`` draws one ``PanelShown``, and calls ``PanelActs`` with what is pressed and pointed at. From the top: the
+chains, the strip with both verdicts, the details of the chosen one, its account or the theory's numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.marks import Lit, Overlay, numbers_at
-from semeai.claim.model import NO_RACE, RaceModel
-from semeai.claim.numbers import Key, meaning
+from semeai.claim.marks import Lit, numbers_at
+from semeai.claim.model import RaceModel
+from semeai.claim.numbers import Key
 from semeai.claim.race_claim import Tone
-from semeai.claim.standing import NO_TRUST, Assumed, Searched, Trust
-from semeai.claim.verdicts import VerdictCard
-from semeai.diagram.figure import Area
-from semeai.go.board import Point
-from semeai.go.color import BLACK, Color
-from semeai.playout.line import Line
+from semeai.claim.standing import Assumed, Trust
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
+from semeai.race.outcome import Plan
 from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
-from semeai.ui.rooms.race.foot import Doing, MeaningLine
-from semeai.ui.rooms.race.halves import TONES, ToldHalf, answered, told
-from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
+from semeai.ui.rooms.race.foot import Ask, Doing, MeaningLine
+from semeai.ui.rooms.race.head import RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
+from semeai.ui.rooms.race.shown import Details, PanelShown
 from semeai.ui.rooms.race.theory_block import TheoryBlock
 
 if TYPE_CHECKING:
-    from semeai.claim.account import AccountModel, PartRow
-    from semeai.solve import Solution
+    from semeai.claim.account import AccountModel, PartRow, StepRow
     from semeai.ui.room.account_view import AccountView
-    from semeai.why import Why
+
+
+@dataclass(frozen=True, slots=True)
+class PanelActs:
+    """What the panel calls: where the pointer is, which details are wanted, and what is done with the race.
+
+    ``point`` gets what is to be lit, None for nothing, and its words; ``pick``: a chain is to be clicked on the board;
+    ``override`` a number and its value, None for that of the board; ``refuse`` no stones to trust all of them again;
+    ``play`` a plan, None for the theory's line; ``explain`` a link of the manual.
+    """
+
+    point: Callable[[Lit, str], object]
+    point_row: Callable[[PartRow | None], object]
+    choose: Callable[[Color], object]
+    hold: Callable[[bool], object]
+    unfold: Callable[[bool], object]
+    pick: Callable[[], object]
+    choose_pair: Callable[[Point, Point], object]
+    uncouple: Callable[[bool], object]
+    build: Callable[[], object]
+    override: Callable[[Key, int | None], object]
+    take_as_alive: Callable[[Mask], object]
+    refuse: Callable[[Mask], object]
+    ask: Callable[[Ask, Color], object]
+    play: Callable[[Color, Plan | None], object]
+    step: Callable[[StepRow | None], object]
+    explain: Callable[[str], object]
 
 
 class AccountBox(QWidget):
-    """Shows an account, or nothing. ``pointed(PartRow | None)``, ``step_chosen(StepRow)``."""
+    """Shows an account, or nothing."""
 
-    pointed = Signal(object)
-    step_chosen = Signal(object)
-
-    def __init__(self) -> None:
+    def __init__(self, acts: PanelActs) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self._column = in_column(self)
+        self._column, self._acts = in_column(self), acts
         self.view: AccountView | None = None
-        self._lit: PartRow | None = None
-        self._shown: tuple[int, int, tuple[Point, ...]] | None = None
 
-    @property
-    def model(self) -> AccountModel | None:
-        """The account shown."""
-        return None if self.view is None else self.view.model
-
-    def show_account(self, why: Why | None, argument: int, moves: tuple[Point, ...]) -> None:
+    def show_account(self, model: AccountModel | None) -> None:
         """Show an account at one of its positions, or nothing."""
-        if self._shown == (id(why), argument, moves):
-            return
-        self._shown, self._lit = (id(why), argument, moves), None
-        self.setHidden(why is None)
-        if why is not None:
-            from semeai.claim.account import account_model
+        self.setHidden(model is None)
+        if model is not None and self.view is None:
             from semeai.ui.room.account_view import AccountView
 
-            if self.view is None:
-                self.view = AccountView()
-                self.view.pointed.connect(self._point)
-                self.view.step_chosen.connect(self.step_chosen)
-                self._column.addWidget(self.view)
-            self.view.show_account(account_model(why, argument, moves))
-        elif self.view is not None:
-            self.view.show_account(None)
-
-    def _point(self, row: PartRow | None) -> None:
-        self._lit = row
-        self.pointed.emit(row)
+            self.view = AccountView()
+            self.view.pointed.connect(self._acts.point_row)
+            self.view.step_chosen.connect(self._acts.step)
+            self._column.addWidget(self.view)
+        if self.view is not None and model is not self.view.model:
+            self.view.show_account(model)
 
     def light(self, point: Point | None) -> None:
         """Highlight the row of a point of the board."""
         if self.view is not None:
             self.view.light(point)
-
-    def meaning(self, point: Point) -> str:
-        """The words for the part that a point of the board belongs to; "" for none."""
-        row = None if self.model is None else self.model.row_at(point)
-        if self.model is None or row is None:
-            return ""
-        return f"{self.model.position.board.name(point)}: {row.words}"
-
-    def areas(self) -> tuple[Area, ...] | None:
-        """The parts as the board shows them; None without an account."""
-        if self.model is None:
-            return None
-        from semeai.claim.account import areas
-
-        return areas(self.model.rows, self.model.position, self._lit)
 
 
 CROWDED = 4
@@ -113,38 +98,27 @@ CROWDED = 4
 
 
 class RacePanel(QWidget):
-    """The race inspector; see the top of the module for its signals."""
+    """The race inspector."""
 
-    lit = Signal(object)
-    counted = Signal(object)
-    candidate_hovered = Signal(int)
-
-    def __init__(self) -> None:
+    def __init__(self, acts: PanelActs) -> None:
         super().__init__()
-        self.model = NO_RACE
-        self._found: Mapping[Color, Searched] = {}
-        self._accounts: Mapping[Color, Why | None] = {}
-        self._step: tuple[int, tuple[Point, ...]] = (0, ())
-        self._hovered: Point | None = None
-        self._lined = False
-        self._waits = False
-        self.mover = BLACK
+        self._acts = acts
+        self._shown: PanelShown | None = None
         self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
-        self.head = RaceHead()
+        self.head = RaceHead(acts.pick, acts.choose_pair, acts.uncouple, acts.build)
         self.message = label("", wrap=True, tone="secondary")
-        self.strip = VerdictStrip()
+        self.strip = VerdictStrip(acts.choose)
         self.note = label("", wrap=True)
         self.note.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.liberties = label("", wrap=True)
         self.waiting = label("", tone="secondary", wrap=True)
-        self.account = AccountBox()
-        self.assumed = AssumedBox()
-        self.theory = TheoryBlock(self._light)
-        self.doing, self.meaning, self._foot = Doing(), MeaningLine(), QWidget()
+        self.account = AccountBox(acts)
+        self.assumed = AssumedBox(self._point_assumed, acts.take_as_alive, acts.refuse)
+        self.theory = TheoryBlock(acts.point, acts.override, acts.unfold)
+        self.doing = Doing(self._ask, self._play, self._point_moves, acts.hold, acts.explain)
+        self.meaning, self._foot = MeaningLine(), QWidget()
         self._lay_out()
-        self._connect()
-        self.show_model(NO_RACE)
 
     def _lay_out(self) -> None:
         body = QWidget()
@@ -166,180 +140,72 @@ class RacePanel(QWidget):
         if layout is not None and self._foot.parentWidget() is not layout.parentWidget():
             put(layout, self._foot)
 
-    def _connect(self) -> None:
-        for color, half in self.strip.halves.items():
-            half.clicked.connect(lambda _=False, color=color: self.choose(color))
-        self.theory.table.pointed.connect(self._number_pointed)
-        self.theory.head.toggled.connect(lambda _open: self._show_areas())
-        self.account.pointed.connect(self._part_pointed)
-        self.assumed.pointed.connect(self._assumed_pointed)
-        self.doing.moves.pointed.connect(lambda here: self._overlay(self._held() if here else None))
+    def show_race(self, shown: PanelShown) -> None:
+        """Draw a value; what has not changed stays."""
+        before, self._shown = self._shown, shown
+        if before is None or shown.model is not before.model:
+            self._show_model(shown.model)
+        if before is None or shown.halves != before.halves:
+            self.strip.show_halves(shown.halves)
+        if shown.details is None:
+            self.account.show_account(None)
+        elif before is None or shown.details != before.details or shown.model is not before.model:
+            self._show_details(shown.details)
+        self.theory.table.highlight(numbers_at(shown.model.reading, shown.hovered))
+        self.account.light(shown.hovered)
+        self.meaning.show_words(shown.words)
 
-    def half_of(self, mover: Color) -> ToldHalf:
-        """The verdict for a player moving first."""
-        return self.strip.halves[mover].told
-
-    def _card(self) -> VerdictCard | None:
-        """The theory's verdict for the chosen player."""
-        return next((card for card in self.model.cards if card.mover is self.mover), None)
-
-    def _searched(self) -> Searched | None:
-        """The state of the search for the chosen player."""
-        return None if self._card() is None else self._found.get(self.mover)
-
-    def _answer(self) -> Solution | None:
-        """The search's result, proved or read, for the chosen player."""
-        found = self._searched()
-        return found.solution if found is not None and answered(found) else None
-
-    def show_model(self, model: RaceModel, then: Callable[[], object] = lambda: None) -> None:
-        """Show a race, or what to do if there is none; ``then`` adds what else is known before anything is painted."""
-        self.model = model
-        self._found, self._accounts, self._step = {}, {}, (0, ())
+    def _show_model(self, model: RaceModel) -> None:
         self.head.show_model(model)
         tell(self.message, model.message)
         set_tone(self.message, "secondary" if model.empty else "warning")
         for part in (*self._race_parts, self._foot):
             part.setHidden(model.empty)
+        self.strip.setHidden(not model.cards)
         if not model.empty:
             self.theory.show_model(model)
             self.meaning.show_default(verdicts.CLICK_NUMBER if model.reading is None else verdicts.POINT_AT)
-        self._waits = True
-        self._show_verdicts()
-        then()
-        self._waits = False
-        self._show_chosen()
-        if self._hovered is not None:
-            self.point_hovered(self._hovered)
 
-    def show_searches(self, found: Mapping[Color, Searched]) -> None:
-        """Show the state of the searches for the present race."""
-        self._found = found
-        self._show_verdicts()
-
-    def show_accounts(self, accounts: Mapping[Color, Why | None]) -> None:
-        """Show the accounts of the results; None where none was found."""
-        if accounts != self._accounts:
-            self._accounts = accounts
-            self._show_chosen()
-
-    def show_step(self, argument: int, moves: tuple[Point, ...]) -> None:
-        """Show the account at the position after some moves of an argument."""
-        self._step = argument, moves
-        self._show_chosen()
-
-    def choose(self, mover: Color) -> None:
-        """Show the details for a player moving first."""
-        if mover is not self.mover:
-            self._step = 0, ()
-            self.doing.moves.setChecked(False)
-        self.mover = mover
-        self._show_chosen()
-
-    def _show_verdicts(self) -> None:
-        model = self.model
-        self.strip.setHidden(not model.cards)
-        for card in model.cards:
-            self.strip.halves[card.mover].show_half(told(model, card, self._found.get(card.mover)))
-        if not model.cards:
-            for each in self.strip.halves.values():
-                each.show_half(NOTHING)
-        self._show_chosen()
-
-    def _show_chosen(self) -> None:
+    def _show_details(self, details: Details) -> None:
         """Show the details for the chosen player: a sentence, the account or the numbers, the actions."""
-        if self._waits:
-            return
-        model, shown, found = self.model, self.half_of(self.mover), self._searched()
-        self.strip.choose(self.mover)
-        if model.empty:
-            self.account.show_account(None, 0, ())
-            self._show_areas()
-            return
-        tell(self.note, shown.sentence)
-        set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(shown.tone, ""))
-        why = None if shown.plain else self._accounts.get(self.mover)
-        proved = shown.tone in (Tone.PROVED, Tone.CONTRADICTED)
-        waits = proved and not shown.plain and why is None
-        self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
-        self.waiting.setHidden(not waits)
-        uncounted = model.reading is not None and not shown.plain and why is None
-        self.liberties.setText(verdicts.liberty_words(model.reading) if uncounted and model.reading is not None else "")
-        self.liberties.setHidden(not uncounted)
-        self.account.show_account(why, *self._step)
-        self.assumed.show_trust(found.trust if found is not None and answered(found) else NO_TRUST)
-        self.theory.set_plain(shown.plain)
-        self.doing.show_for(self.mover, self._card(), found)
-        self.doing.explain(TONES[shown.tone][1] if shown.headline else "")
-        self._show_areas()
+        half = details.half
+        self.strip.choose(details.mover)
+        tell(self.note, half.sentence)
+        set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(half.tone, ""))
+        tell(self.waiting, details.waiting)
+        tell(self.liberties, details.liberties)
+        self.account.show_account(details.account)
+        self.assumed.show_trust(details.trust)
+        self.theory.set_plain(half.plain)
+        self.doing.show_for(details)
 
-    def _show_areas(self) -> None:
-        """Give the board the parts of the account, or none if the theory does not apply and is folded."""
-        reading = self.model.reading
-        if reading is None or (self.theory.is_open and self.half_of(self.mover).plain):
-            self.counted.emit(None)
-        else:
-            self.counted.emit(self.account.areas() or (None if self.theory.is_open else ()))
+    @property
+    def _details(self) -> Details | None:
+        return None if self._shown is None else self._shown.details
 
-    def _number_pointed(self, key: Key | None) -> None:
-        self.meaning.show_words("" if key is None else self.theory.table.cells[key].cell.words)
-        self._light(key)
+    def _ask(self, ask: Ask) -> None:
+        if self._details is not None:
+            self._acts.ask(ask, self._details.mover)
 
-    def _part_pointed(self, row: PartRow | None) -> None:
-        self.meaning.show_words("" if row is None else row.words)
-        self._show_areas()
+    def _play(self, plan: Plan | None) -> None:
+        if self._details is not None:
+            self._acts.play(self._details.mover, plan)
 
-    def _assumed_pointed(self, assumed: Trust | Assumed | None) -> None:
-        solution = self._answer()
+    def _point_moves(self, here: bool) -> None:
+        """Show the winning moves while their link is pointed at, or held."""
+        solution = None if self._details is None else self._details.solution
+        overlay = None if solution is None or not here else first_moves(solution)
+        self._acts.point(overlay, "" if overlay is None else overlay.words)
+
+    def _point_assumed(self, assumed: Trust | Assumed | None) -> None:
+        solution = None if self._details is None else self._details.solution
         if assumed is None or solution is None:
-            self._overlay(None)
+            self._acts.point(None, "")
         elif isinstance(assumed, Assumed):
-            self.meaning.show_words(assumed.sentence)
-            self._light(assumed.points)
+            self._acts.point(assumed.points, assumed.sentence)
         else:
-            self._overlay(leaning(solution, assumed))
-
-    def _held(self) -> Overlay | None:
-        """The winning moves of the chosen player, if they are kept on the board."""
-        solution = self._answer()
-        return None if solution is None else first_moves(solution)
-
-    def toggle_moves(self, mover: Color) -> None:
-        """Keep the winning moves of a player on the board, or remove them."""
-        self.choose(mover)
-        self.doing.moves.toggle()
-
-    def _overlay(self, overlay: Overlay | None) -> None:
-        self.meaning.show_words("" if overlay is None else overlay.words)
-        self._light(overlay)
-
-    def _light(self, lit: Lit) -> None:
-        """Highlight what is pointed at; when nothing is, show the winning moves kept on the board again."""
-        held = self._held() if self.doing.moves.isChecked() else None
-        self.lit.emit(held if lit is None else lit)
-
-    def point_hovered(self, point: Point | None) -> None:
-        """Show what the point under the pointer counts as, and highlight its numbers and rows."""
-        self._hovered = point
-        self.theory.table.highlight(numbers_at(self.model.reading, point))
-        self.account.light(point)
-        self.meaning.show_words("" if point is None else self.meaning_at(point))
-        if self._lined:
-            self._lined = False
-            self._light(None)
-        solution = self._answer() if self.doing.moves.isChecked() else None
-        if solution is not None and point in solution.moves:
-            self.candidate_hovered.emit(point)
-
-    def show_candidate(self, point: Point, line: Line) -> None:
-        """Show the line of a winning move on the board, as long as the move is pointed at."""
-        if point == self._hovered and self.doing.moves.isChecked():
-            self._lined = True
-            self._overlay(Overlay((), line.sentence, line.track))
-
-    def meaning_at(self, point: Point) -> str:
-        """What a point of the board counts as."""
-        return self.account.meaning(point) or meaning(self.model.reading, point)
+            overlay = leaning(solution, assumed)
+            self._acts.point(overlay, overlay.words)
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, even if the window has a shortcut for it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -12,13 +11,12 @@ from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QWidget
 
 from semeai.claim import verdicts
-from semeai.diagram.slide import Slide, SlideBoard, SlideCard, in_brief, uncounted
-from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE
-from semeai.playout.line import race_counts
-from semeai.study.frames import frame_at
+from semeai.claim.model import State
+from semeai.diagram.slide import Slide
+from semeai.study.frames import Transition, frame_at, reverse
+from semeai.study.node import NodeId
 from semeai.study.titles import game_name
-from semeai.study.tree import position_at, snapshot_at, to_move_at
+from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import FewLines, fill, in_column, on_surface, set_tone
 from semeai.ui.kit.settings import Settings
@@ -28,23 +26,35 @@ from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides, TabbedInspector
-from semeai.ui.room.tools import ELSEWHERE, Tool
+from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import edits
-from semeai.ui.rooms.race.board_control import BoardControl
+from semeai.ui.rooms.race.answers import RaceAnswers
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
+from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.editing import Editing
 from semeai.ui.rooms.race.games_control import RacesControl
 from semeai.ui.rooms.race.games_panel import RacesPanel
-from semeai.ui.rooms.race.halves import race_cards, speaks
 from semeai.ui.rooms.race.moves_panel import MovesPanel
+from semeai.ui.rooms.race.plans import Plans
+from semeai.ui.rooms.race.presses import Presses
 from semeai.ui.rooms.race.race_figure import Show
-from semeai.ui.rooms.race.race_panel import RacePanel
-from semeai.ui.rooms.race.search_control import SearchControl
-from semeai.ui.rooms.race.searches import Accounts, Searches
+from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
+from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
+from semeai.ui.rooms.race.shown import (
+    RaceShown,
+    able_of,
+    areas_of,
+    differ,
+    figure_of,
+    meaning_at,
+    panel_of,
+    part_of,
+    preview_of,
+    slide_of,
+)
 from semeai.ui.rooms.race.trial_control import TrialControl
-from semeai.ui.rooms.race.walker import Sequencer, Walker
 
 if TYPE_CHECKING:
     from semeai.solve import Request
@@ -56,8 +66,6 @@ PANE = 270
 TABS_BEFORE = 2
 """The tabs of the inspector before those that it holds."""
 AFTER_PAINTING = 10  # ms
-NAME_LETTERS = 48
-"""The longest name of a game on a slide, which needs the space for what decides."""
 
 LOOKING = ("tool_play", "tool_chain", "tool_living", "tool_why", "", "keep_race", "", "edit_mode", "undo", "redo")
 EDITING = (
@@ -74,7 +82,7 @@ PLAYS = (
 
 
 class RaceRoom(Room):
-    """Makes the parts of the room, connects them and lays them out."""
+    """Makes the parts of the room, lays them out, and lets them draw the value of its desk."""
 
     player: Player
     boards: Boards
@@ -86,56 +94,120 @@ class RaceRoom(Room):
         self.stage = RaceStage(theme, player, host.actions_by_id)
         self.messages, self.boards = self.stage.messages, self.stage.boards
         self.board, self._remarked = self.boards.board, ""
-        self.race_panel = RacePanel()
-        self.sequence_panel = SequencePanel(player, host.actions_by_id)
-        self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger)
-        self.races_panel = RacesPanel(theme)
-        self.walker = Walker(document, player)
-        self.control = BoardControl(document, self.board, self.race_panel, jobs, self.remark)
-        self.editing = Editing(document, self.board, self.control, self.race_panel, self.remark)
-        self.moves = MovesPanel(document, player, self.editing.edit)
-        self.sequencer = Sequencer(document, self.boards, self.control, jobs, self.remark)
         self.searches = Searches(jobs, host.claims, self, self.remark)
-        self.races = RacesControl(document, self.races_panel, jobs, self.walker, self.searches)
-        self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
-        self.trial = TrialControl(self.control, self.boards, player, self.searches, self.remark)
-        self.boards.changed.connect(self._show_lines)  # before the panel tells what to draw of an account
-        self.solver = SearchControl(
-            document, self.control, self.boards, self.race_panel, player,
-            self.searches, self.accounts, self.trial, self.remark,
-        )  # fmt: skip
-        self.chart = ChartControl(
-            document, self.races, self.races_panel, self.control, self.boards, self.searches, self.remark
+        self.desk = Desk(document, self.boards, player, self.searches, jobs, self)
+        self.trial = TrialControl(self.desk, player, self.searches, self.remark)
+        self.editing = Editing(document, self.desk, self.board, self.remark)
+        self.plans = Plans(self.desk, document, self.boards, jobs, self.remark)
+        take = partial(host.hand_to, "problems")
+        self.answers = RaceAnswers(self.desk, self.boards, self.searches, self.trial, self.remark, take)
+        self.presses = Presses(
+            self.desk, document, self.board, self.answers, self.trial, self.editing.ask_label, self.remark
         )
-        self._awaken = timer(self, self.solver.wake, AFTER_PAINTING)
-        self.account, self.boards.part = self.solver.printed, self.control.part
+        self.race_panel = RacePanel(self._acts())
+        self.sequence_panel = SequencePanel(self.boards.choose, player, host.actions_by_id)
+        self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger)
+        self.moves = MovesPanel(document, player, self.editing.edit)
+        self.races_panel = RacesPanel(theme)
+        self.races = RacesControl(document, self.races_panel, jobs, self.desk, self.searches)
+        self.chart = ChartControl(
+            document, self.races, self.races_panel, self.desk, self.boards, self.searches, self.remark
+        )
+        self._awaken = timer(self, self.desk.wake, AFTER_PAINTING)
+        self.account, self.boards.part = self.answers.printed, lambda: part_of(self.desk.now)
+        self.board.set_point_text(lambda point: "" if self.boards.lines else meaning_at(self.desk.now, point))
         self._lay_out()
         self._connect()
+        self.desk.begin()
+
+    def _acts(self) -> PanelActs:
+        """What the race panel calls."""
+        desk, editing, answers = self.desk, self.editing, self.answers
+        return PanelActs(
+            point=desk.point, point_row=desk.point_row, choose=desk.choose, hold=desk.hold, unfold=desk.unfold,
+            pick=partial(desk.take_tool, Tool.CHAIN), choose_pair=editing.choose_pair, uncouple=editing.uncouple,
+            build=editing.build_board, override=editing.override, take_as_alive=editing.take_as_alive,
+            refuse=desk.refuse, ask=answers.ask, play=self.plans.play, step=answers.show_step,
+            explain=self.host.explain,
+        )  # fmt: skip
 
     def _connect(self) -> None:
-        document, stack, panel = self.document, self.document.undo_stack, self.race_panel
+        stack = self.document.undo_stack
         for wanted, act in (
-            (self.control.tool_changed, self._take_tool),
-            (self.control.tried, self.try_move),
-            (self.solver.taken, lambda request: self.host.hand_to("problems", request)),
-            (self.sequence_panel.chosen, self.boards.choose),
-            (panel.doing.explained, self.host.explain),
-            (panel.doing.sequence_requested, lambda plan: self.sequencer.play(panel.mover, plan)),
-            (panel.counted, self.boards.show_areas),
+            (self.desk.changed, self._show),
+            (self.board.point_entered, self.answers.hover),
             (self.races.race_shown, lambda: self.inspector.setCurrentIndex(0)),
             (self.inspector.currentChanged, self._turn_page),
-            (document.begun, self._take_up),
-            (document.opened, self.messages.put_away),
+            (self.document.opened, self.messages.put_away),
+            (self.document.opened, self.describe),
         ):
             wanted.connect(act)
         stacks = self.trial.undo_stack.indexChanged, stack.cleanChanged, stack.indexChanged
-        for changed in (self.boards.changed, document.opened, *stacks):
+        for changed in (self.document.opened, *stacks):
             changed.connect(self.changed)
-        for described in (document.changed, document.opened):
-            described.connect(self.describe)
-        for moved in (document.changed, self.boards.changed):
-            moved.connect(self._move_on)
-        document.changed.connect(self.searches.questions.drop)
+
+    # What is shown
+
+    def _show(self, before: RaceShown | None, now: RaceShown) -> None:
+        """Draw the value."""
+        played = differ(before, now, "lines", "which")
+        if before is not None and before.own is not None and now.own is None:
+            self.trial.end()
+        if played or differ(before, now, "state"):
+            self._move_on()
+            self.plans.work.drop()
+        if differ(before, now, "state"):
+            self.searches.questions.drop()
+            self._show_state()
+        if differ(before, now, "tool"):
+            self._show_tools()
+        if played:
+            self._show_lines(now)
+        self._show_board(before, now)
+        self.race_panel.show_race(panel_of(now))
+        self.boards.show_areas(areas_of(now))
+        self.answers.end_waiting(now)
+        if now.reading is not None and differ(before, now, "reading"):
+            self.chart.light()
+        if played:
+            self.changed.emit()
+
+    def _show_state(self) -> None:
+        self.describe()
+        self.comments.refresh()
+        self.moves.refresh()
+
+    def _show_tools(self) -> None:
+        """Show the tools of the mode that the current tool belongs to."""
+        actions, now = self.host.actions_by_id, self.desk.now
+        actions[now.tool.value].setChecked(True)
+        actions["edit_mode"].setChecked(now.editing)
+        self.stage.show_tools(now.editing)
+
+    def _show_lines(self, now: RaceShown) -> None:
+        """Show the tab of the lines that are played; moves of an account need none."""
+        if now.lines:
+            self.sequence_panel.show_sequences(now.lines, now.which)
+        line = now.on_board
+        turned = self.inspector.show_sequence(bool(now.lines) and (line is None or line.account is None))
+        if turned and self.board.isVisible():
+            # A tab that disappears would pass the focus to the next widget of the inspector.
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_board(self, before: RaceShown | None, now: RaceShown) -> None:
+        """Give the board and the player to the study while no line is played, animated if a single step led here."""
+        self.board.set_preview(preview_of(now))
+        if now.lines:
+            return
+        if differ(before, now, "walk", "flags") or self.player.tracks[0] is not now.walk:
+            self.player.load(now.walk, index=now.place, flags=now.flags)
+        else:
+            self.player.seek(now.place)
+        step = None if before is None or before.lines else transition_between(before.state.node, now.state)
+        if step is not None:
+            self.board.animate(step, figure_of(now))
+        else:
+            self.board.set_figure(figure_of(now))
 
     def remark(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a message about the board; an empty sentence removes it."""
@@ -151,63 +223,61 @@ class RaceRoom(Room):
             self.messages.put_away()
         self._remarked = ""
 
+    def describe(self) -> None:
+        """Show above the board the name of the game, and who moves."""
+        self.stage.describe(*self._named())
+
+    def _named(self) -> tuple[str, str]:
+        study, node = self.document.study, self.document.node
+        source = self.document.source
+        title = source.title or game_name(study, source.path.stem if source.path else "")
+        number = snapshot_at(study, node).move_number
+        return title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
+
+    # What can be done
+
     def callbacks(self) -> dict[str, Callable[[], object]]:
+        tools = {tool.value: partial(self.desk.take_tool, tool) for tool in Tool}
         return {
-            **self.walker.callbacks(),
-            **self.control.callbacks(),
+            **self.player.callbacks(),
+            "previous_variation": partial(self._vary, -1),
+            "next_variation": partial(self._vary, 1),
+            **tools,
+            Tool.WHY.value: self._take_why,
+            "edit_mode": self.desk.turn,
             **self.editing.callbacks(),
             **self.moves.callbacks(),
-            **self.sequencer.callbacks(),
-            **self.solver.callbacks(),
-            "pass_move": self.pass_move,
+            **self.plans.callbacks(),
+            **self.answers.callbacks(),
+            **self.trial.callbacks(),
+            "pass_move": self.presses.pass_move,
             **{name: partial(self.carry, name) for name in edits.CARRIED},
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
-            **self.trial.callbacks(),
-            "try_from_here": self.solver.try_from_here,
             "undo": lambda: self.undo_stack.undo(),
             "redo": lambda: self.undo_stack.redo(),
         }
+
+    def _vary(self, by: int) -> None:
+        """Go to the variation above or below."""
+        self.document.go(edits.variation_beside(self.document.study, self.document.node, by))
+
+    def _take_why(self) -> None:
+        """Ask why not there; where that is answered at once, the tool in hand stays checked."""
+        self.answers.take_why()
+        self._show_tools()
 
     def carry(self, name: str) -> None:
         """Turn or mirror the board of the record, or swap its colours."""
         self.document.change(edits.CARRIED[name][0], edits.carried_over(self.document.state, name))
 
-    def pass_move(self) -> None:
-        """Pass in the race that the person plays, else in the study, or as a try if the study is only viewed."""
-        if self.trial.active:
-            self.trial.play(ELSEWHERE)
-        else:
-            self.control.pass_move()
-
-    def try_move(self, move: Point) -> None:
-        """Try a move in the race on the board."""
-        race = self.race()
-        if race is None:
-            self.remark(verdicts.NO_TRIAL, verdicts.TOOL_NAMES["edit_mode"], partial(self.control.take_tool, Tool.MOVE))
-        else:
-            self.trial.try_move(move, race)
-
-    def _take_up(self) -> None:
-        """Choose the tool for a new study: looking, or on an empty board playing moves."""
-        study = self.document.study
-        empty = len(study.nodes) == 1 and not position_at(study, study.root).stones
-        self.control.take_tool(Tool.MOVE if empty else Tool.PLAY)
-
     def able(self) -> frozenset[str]:
-        """The enabled actions: those on a sequence need a sequence."""
-        missing = set()
-        if not self.boards.lines:
-            missing.add("end_sequence")
-        if not self.trial.active:
-            missing |= self.trial.callbacks().keys()
-        if self.boards.on_board is None:
-            missing.add("keep_sequence")
-        return frozenset((*self.callbacks(), "copy_sgf", "paste_sgf")) - missing
+        """The enabled actions."""
+        return able_of(self.desk.now, (*self.callbacks(), "copy_sgf", "paste_sgf"))
 
     @property
     def undo_stack(self) -> QUndoStack:
         """The undo stack of the race that the person plays, else of the document."""
-        return self.trial.undo_stack if self.trial.active else self.document.undo_stack
+        return self.document.undo_stack if self.desk.now.own is None else self.trial.undo_stack
 
     def enter(self) -> None:
         """Give the focus to the board; under a talk, where nothing is painted, start the search here."""
@@ -236,7 +306,7 @@ class RaceRoom(Room):
             self.host.store.keep(WIDTHS, self._splitter.saveState())
 
     def race(self) -> Request | None:
-        return next(iter(self.solver.requests()), None)
+        return next(iter(self.desk.requests()), None)
 
     def _lay_out(self) -> None:
         self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
@@ -246,45 +316,8 @@ class RaceRoom(Room):
         if not widths.isEmpty():
             self._splitter.restore(widths)
         self.fill(self._splitter)
-        self.walker.follow()
-        self._take_up()
-        self.control.refresh()
-        self.describe()
-        self._take_tool(self.control.tool)
 
-    def _take_tool(self, tool: Tool) -> None:
-        """Show the tools of the mode that the current tool belongs to."""
-        actions = self.host.actions_by_id
-        actions[tool.value].setChecked(True)
-        actions["edit_mode"].setChecked(self.control.editing)
-        self.stage.show_tools(self.control.editing)
-        if self.control.editing:
-            self.boards.end()
-
-    def _show_lines(self) -> None:
-        """Give the board to the lines that are played, or back to the study; moves of an account need no tab."""
-        boards, line = self.boards, self.boards.on_board
-        self.control.drawing = not boards.lines
-        if boards.lines:
-            self.sequence_panel.show_sequences(boards.lines, boards.which)
-        else:
-            self.walker.follow()
-            self.control.draw()
-        turned = self.inspector.show_sequence(bool(boards.lines) and (line is None or line.account is None))
-        if turned and self.board.isVisible():
-            # A tab that disappears would pass the focus to the next widget of the inspector.
-            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def describe(self) -> None:
-        """Show above the board the name of the game, and who moves."""
-        self.stage.describe(*self._named())
-
-    def _named(self) -> tuple[str, str]:
-        study, node = self.document.study, self.document.node
-        source = self.document.source
-        title = source.title or game_name(study, source.path.stem if source.path else "")
-        number = snapshot_at(study, node).move_number
-        return title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
+    # An audience
 
     def slides(self) -> Slides:
         after = self.boards.next_slide if self.boards.lines else None
@@ -292,23 +325,12 @@ class RaceRoom(Room):
 
     def _steps(self) -> Iterable[Slide]:
         """The slides of the lines played, else of the race, waiting for its reading."""
-        self.control.settle()
+        self.desk.settle()
         return self.played() if self.boards.lines else (self._slide(),)
 
     def _slide(self) -> Slide:
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
-        if self.boards.lines:
-            return self.boards.slide()
-        model, halves = self.race_panel.model, {color: self.race_panel.half_of(color) for color in (BLACK, WHITE)}
-        cards = race_cards(model, halves, self.race_panel.account.model)
-        said = frame_at(self.document.study, self.document.node).caption
-        name, told = self._named()
-        begun = snapshot_at(self.document.study, self.document.node).move_number
-        place = SlideCard(shorten(name, NAME_LETTERS, placeholder=" …"), told if begun else "", answer=False)
-        numbers = race_counts(model.race) if model.race is not None and speaks(model, halves) else ()
-        drawn = self.board.figure
-        board = SlideBoard(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
-        return Slide((board,), in_brief(said), (place, *cards), said)
+        return self.boards.slide() if self.boards.lines else slide_of(self.desk.now, *self._named(), self.board.figure)
 
     def _keep(self, _board: int, drawn: Drawn) -> None:
         """Keep a drawing on the study's own position as its markup."""
@@ -316,8 +338,18 @@ class RaceRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)
-        self.control.set_show(show)
+        self.desk.set_show(show)
         self.boards.apply(settings, counts=show.counts)
+
+
+def transition_between(before: NodeId, state: State) -> Transition | None:
+    """The transition of one step from a node to the state's, its child or its parent; None for any other."""
+    here = state.study.node(state.node)
+    if here.parent == before:
+        return frame_at(state.study, state.node).transition
+    if before in here.children:
+        return reverse(frame_at(state.study, before).transition)
+    return None
 
 
 class RaceStage(RoomStage):

@@ -1,4 +1,4 @@
-"""The race room's searches in the background: for both players moving first, for single moves, and accounts.
+"""The race room's searches in the background: for both players moving first, and for single moves.
 
 They begin shortly after the board stops changing, so that stepping through a game starts none, and are given up as soon
 as another race is shown. What they find goes into the store of all rooms, and what is proved there is not asked again.
@@ -18,19 +18,18 @@ from semeai.claim.search_words import DENIED, FAILED, Answer
 from semeai.claim.standing import LOOK, STUDY, Searched
 from semeai.claim.verdicts import pair_words
 from semeai.go.board import Point
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.processes import EndedError
 from semeai.ui.kit.jobs import Jobs, timer, unheard
 from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.search_apart import SEARCH, search
-from semeai.ui.rooms.race.apart import ACCOUNT, QUESTION, account, answer
+from semeai.ui.rooms.race.apart import QUESTION, answer
 
 if TYPE_CHECKING:
     from semeai.claim.race_claim import Half
     from semeai.claim.store import Claims
     from semeai.solve import Climb, Request
-    from semeai.why import Why
 
 
 REST = 150  # ms
@@ -213,45 +212,3 @@ def sentence_of(error: Exception) -> str:
     if isinstance(error, SolveError | EndedError):
         return str(error)
     return FAILED.format(kind=type(error).__name__, error=error)
-
-
-ACCOUNTS_KEPT = 48
-
-
-class Accounts(QObject):
-    """Makes the accounts of the present race, one after the other.
-
-    ``wanted(color)`` tells whether an account of this player moving first is needed. ``changed``: there is a new one.
-    An account that no longer matches the searches is dropped.
-    """
-
-    changed = Signal()
-
-    def __init__(self, searches: Searches, jobs: Jobs, wanted: Callable[[Color], bool]) -> None:
-        super().__init__(searches)
-        self._searches, self._wanted = searches, wanted
-        self._known: LastUsed[Climb, Why | None] = LastUsed(ACCOUNTS_KEPT)
-        self._work = Background(jobs, self, ACCOUNT)
-
-    def look(self) -> None:
-        """Make the accounts that are needed and missing, and give up those no longer needed."""
-        proved = [climb for color in (BLACK, WHITE) if (climb := self._proved(color)) is not None]
-        tasks = {climb: partial(account, climb) for climb in proved if climb not in self._known}
-        # A race that cannot be divided into parts has no account; the verdict does not need it.
-        self._work.want(tasks, self._take, lambda climb, _error: self._take(climb, None))
-
-    @property
-    def known(self) -> dict[Color, Why | None]:
-        """The accounts that were searched, by the player moving first; None where none was found."""
-        proved = ((color, self._proved(color)) for color in (BLACK, WHITE))
-        return {color: self._known[climb] for color, climb in proved if climb is not None and climb in self._known}
-
-    def _proved(self, color: Color) -> Climb | None:
-        """The proof for a player moving first, if its account is needed."""
-        found = self._searches.searched(color)
-        climb = None if found is None or found.running else found.climb
-        return climb if climb is not None and climb.proved and self._wanted(color) else None
-
-    def _take(self, climb: Climb, why: Why | None) -> None:
-        self._known[climb] = why
-        self.changed.emit()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -132,13 +132,13 @@ ROWS_AT_LEAST = 4  # moves that are visible even in a low window
 class SequencePanel(QWidget):
     """Charts above, the moves of the chosen sequence below; a click on a move goes there.
 
-    ``chosen``: show one sequence (its index) or both (-1) on the board. The buttons trigger ``actions``, by their ids.
+    ``choose`` is called with the sequence to show on the board (its index), or -1 for both. The buttons trigger
+    ``actions``, by their ids.
     """
 
-    chosen = Signal(int)
-
-    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, choose: Callable[[int], object], player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
+        self._choose = choose
         on_surface(self, "panel")
         self._player = player
         self._sequences: tuple[Line, ...] = ()
@@ -178,7 +178,7 @@ class SequencePanel(QWidget):
         if len(self._sequences) < 2:
             return
         for index, name in ((-1, "Both"), *enumerate(map(_name, self._sequences))):
-            button = PlainButton(name, partial(self.chosen.emit, index))
+            button = PlainButton(name, partial(self._choose, index))
             button.setCheckable(True)
             button.setChecked(index == shown)
             button.setToolTip(verdicts.SIDE_BY_SIDE if index < 0 else verdicts.ALONE)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -40,13 +41,12 @@ EDIT_KEYS = (Qt.Key.Key_F2,)
 class NumberCell(Tappable):
     """A number. A click or a digit opens an editor in its place if it is a counted one.
 
-    ``value_set(value | None)``: the person set it, or (None) took it from the board again.
+    ``override`` is called with the value that the person set, or None where he took it from the board again.
     """
 
-    value_set = Signal(object)
-
-    def __init__(self, key: Key) -> None:
-        super().__init__()
+    def __init__(self, key: Key, override: Callable[[int | None], object]) -> None:
+        super().__init__(lambda: self.edit())
+        self._override = override
         self.cell = Cell(*key, value=None)
         self.counts = False
         self.editor: NumberEditor | None = None
@@ -55,7 +55,6 @@ class NumberCell(Tappable):
         self.back.setCursor(Qt.CursorShape.ArrowCursor)
         self.back.clicked.connect(self.give_back)
         self.back.hide()
-        self.clicked.connect(lambda: self.edit())
 
     def show_cell(self, cell: Cell) -> None:
         self.cell = cell
@@ -82,9 +81,8 @@ class NumberCell(Tappable):
         """Open the editor in place, with the typed digit if there is one."""
         if self.cell.letter in DERIVED or self.editor is not None:
             return
-        self.editor = NumberEditor(self.cell.value or 0, self)
+        self.editor = NumberEditor(self.cell.value or 0, self, self._edited)
         self.editor.setAccessibleName(self.accessibleName())
-        self.editor.done.connect(self._edited)
         self.editor.setGeometry(self._editor_box())
         self.editor.show()
         self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -94,7 +92,7 @@ class NumberCell(Tappable):
         """Take the number from the board again."""
         if self.cell.overridden:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.value_set.emit(None)
+            self._override(None)
 
     def _edited(self, value: int | None) -> None:
         editor, self.editor = self.editor, None
@@ -106,7 +104,7 @@ class NumberCell(Tappable):
         if had_focus:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
         if value is not None and value != self.cell.value:
-            self.value_set.emit(None if value == self.cell.counted else value)
+            self._override(None if value == self.cell.counted else value)
 
     def takes(self, event: QKeyEvent) -> bool:
         """Keep digits and editing keys from the window's shortcuts."""
@@ -178,12 +176,11 @@ def _is_digit(event: QKeyEvent) -> bool:
 
 
 class NumberEditor(QSpinBox):
-    """The editor in place. ``done(value | None)``: accepted, or (None) cancelled."""
+    """The editor in place. ``done`` is called with the value that is accepted, or None where it is cancelled."""
 
-    done = Signal(object)
-
-    def __init__(self, value: int, parent: QWidget) -> None:
+    def __init__(self, value: int, parent: QWidget, done: Callable[[int | None], object]) -> None:
         super().__init__(parent)
+        self._done = done
         self.setRange(0, LARGEST)
         self.setValue(value)
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -206,7 +203,7 @@ class NumberEditor(QSpinBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Escape:
-                self.done.emit(None)
+                self._done(None)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self._accept()
             case _:
@@ -222,20 +219,21 @@ class NumberEditor(QSpinBox):
 
     def _accept(self) -> None:
         self.interpretText()
-        self.done.emit(self.value())
+        self._done(self.value())
 
 
 class RaceTable(QWidget):
     """All numbers of a race.
 
-    ``pointed(key | None)``: a number is pointed at. ``value_set(key, value | None)``: set, or taken from the board.
+    ``point`` is called with the number that is pointed at and its words, None and "" for none; ``override`` with a
+    number and the value that was set, None where it was taken from the board.
     """
 
-    pointed = Signal(object)
-    value_set = Signal(object, object)
-
-    def __init__(self) -> None:
+    def __init__(
+        self, point: Callable[[Key | None, str], object], override: Callable[[Key, int | None], object]
+    ) -> None:
         super().__init__()
+        self._tell, self._override = point, override
         self.cells: dict[Key, NumberCell] = {}
         self.heads: dict[str, RowHead] = {}
         self.formulas: dict[str, RowFormulas] = {}
@@ -282,9 +280,8 @@ class RaceTable(QWidget):
             self._add_cell((WHITE, letter), row, 2, 1)
 
     def _add_cell(self, key: Key, row: int, column: int, span: int) -> None:
-        cell = self.cells[key] = NumberCell(key)
+        cell = self.cells[key] = NumberCell(key, partial(self._override, key))
         cell.pointed.connect(lambda here: self._point(key, here))
-        cell.value_set.connect(lambda value: self.value_set.emit(key, value))
         if key[1] in DERIVED:
             cell.clicked.connect(lambda: self.heads[key[1]].toggle())
         self._grid.addWidget(cell, row, column, 1, span)
@@ -302,12 +299,13 @@ class RaceTable(QWidget):
             cell.set_counts(key in keys)
 
     def _point(self, key: Key, here: bool) -> None:
-        """Emit the number that is pointed at: the one entered last or, after leaving it, the one before."""
+        """Tell which number is pointed at: the one entered last or, after leaving it, the one before."""
         if key in self._pointed_at:
             self._pointed_at.remove(key)
         if here:
             self._pointed_at.append(key)
-        self.pointed.emit(self._pointed_at[-1] if self._pointed_at else None)
+        last = self._pointed_at[-1] if self._pointed_at else None
+        self._tell(last, "" if last is None else self.cells[last].cell.words)
 
 
 class RowName(QWidget):

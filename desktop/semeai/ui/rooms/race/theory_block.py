@@ -15,7 +15,9 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
+from semeai.claim.marks import Lit
 from semeai.claim.model import Check, RaceModel
+from semeai.claim.numbers import Key
 from semeai.claim.verdicts import RelationView
 from semeai.go.board import Mask
 from semeai.phrases import capital
@@ -122,13 +124,26 @@ class CaseView(QWidget):
 
 
 class TheoryBlock(QWidget):
-    """The theory's part of the panel. ``light`` is called with the points of an assumption that fails, or None."""
+    """The theory's part of the panel.
 
-    def __init__(self, light: Callable[[Mask | None], object]) -> None:
+    ``point`` is called with a number or the points of an assumption that fails, None for nothing, and words;
+    ``override`` with a number and its value; ``unfolded`` tells that the person wants the numbers, or not.
+    """
+
+    def __init__(
+        self,
+        point: Callable[[Lit, str], object],
+        override: Callable[[Key, int | None], object],
+        unfolded: Callable[[bool], object],
+    ) -> None:
         super().__init__()
+
+        def light(points: Mask | None) -> None:
+            point(points, "")
+
         self.head = FoldHead("")
         self.failures = Failures(light)
-        self.table = RaceTable()
+        self.table = RaceTable(point, override)
         self.known = label("", Role.CAPTION, wrap=True)
         self.case = CaseView()
         self.checks = UnseenRows(partial(check_row, light=light))
@@ -144,7 +159,8 @@ class TheoryBlock(QWidget):
         self._inside = in_column(self, spacing=INSIDE, parts=(self.head,))
         folds = (self.checks_fold, self.derivation_fold, self.comparison_fold)
         in_column(self.body, spacing=INSIDE, parts=(self.failures, self.table, self.known, self.case, *folds))
-        self.head.toggled.connect(lambda _open: self._unfold())
+        self._unfolded = unfolded
+        self.head.toggled.connect(self._toggle)
 
     def show_model(self, model: RaceModel) -> None:
         """Take a model; the following call of ``set_plain`` shows it if it is unfolded."""
@@ -177,6 +193,10 @@ class TheoryBlock(QWidget):
     def is_open(self) -> bool:
         """Whether its numbers are visible."""
         return self._plain or self.head.isChecked()
+
+    def _toggle(self, is_open: bool) -> None:
+        self._unfold()
+        self._unfolded(is_open)
 
     def _unfold(self) -> None:
         if self.is_open and self._waiting is not None:
