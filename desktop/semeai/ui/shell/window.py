@@ -255,7 +255,7 @@ class MainWindow(WindowFrame):
     def presenter(self) -> Presenter:
         from semeai.ui.presenting.presenter import Presenter
 
-        made = Presenter(self, lambda: self.present)
+        made = Presenter(self, lambda: self.present, self.choices, lambda: self.theme)
         made.presenting.connect(self.actions_by_id["present"].setChecked)
         made.helped.connect(self.guide.help_in_talk)
         return made

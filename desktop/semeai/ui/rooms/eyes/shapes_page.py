@@ -24,7 +24,7 @@ from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.painting.eye import draw_sign
-from semeai.ui.room.room import Slides, turning
+from semeai.ui.room.room import Slides, Turning
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
 from semeai.ui.rooms.eyes.eye_state import empty_eye
@@ -133,7 +133,7 @@ class ShapesPage(QWidget):
         here = max(self.view.currentIndex().row(), 0) // ON_A_SLIDE
         now = gallery_slide(groups, here) if count else Slide((), eye_words.NO_EYE_SHOWN)
         return Slides(
-            now, lambda: map(partial(gallery_slide, groups), range(count)), turn=turning(here, count, self._go)
+            now, lambda: map(partial(gallery_slide, groups), range(count)), turning=Turning(here, count, self._go)
         )
 
     def _go(self, slide: int) -> None:

@@ -22,7 +22,7 @@ from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.room import games_dialog
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room, Slides, turning
+from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
@@ -438,8 +438,8 @@ class ProblemsRoom(Room):
         if begun:
             made = replace(made, boards=(self.control.line.board(shown[1], index, name),))
         sitting = self.control.sitting if solving else None
-        turn = None if sitting is None else turning(sitting.place, sitting.size, self.control.show)
-        return Slides(made, lambda: problem_slides(shown[0], name), turn=turn)
+        turning = None if sitting is None else Turning(sitting.place, sitting.size, self.control.show)
+        return Slides(made, lambda: problem_slides(shown[0], name), turning=turning)
 
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""
