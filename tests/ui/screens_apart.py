@@ -66,6 +66,8 @@ def plugged(folder: Path) -> None:
 
     def tell(change: str) -> None:
         presenter = window.presenter
+        while presenter.lectern is not None and presenter.lectern.strip._missing() is not None:
+            QTest.qWait(20)
         places = [place(part) for part in (window, presenter.audience, presenter.lectern)]
         painted = all(map(is_painted, (presenter.audience, presenter.lectern)))
         told.append([change, *places, window.room("race").player.index, painted])

@@ -14,7 +14,8 @@ from PySide6.QtGui import QCloseEvent, QIcon, QPainter, QPaintEvent, QResizeEven
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from semeai.diagram.slide import Slide
-from semeai.phrases import capital
+from semeai.phrases import capital, unset
+from semeai.ui.kit.formula import prose
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import (
     FewLines,
@@ -63,7 +64,7 @@ class Preview(QWidget):
         """Show a slide with some of its answers."""
         if (slide, shown, shape) != (self.slide, self.shown, self.shape):
             self.slide, self.shown, self.shape = slide, shown, shape
-            self.setAccessibleDescription("" if slide is None else slide_words(slide))
+            self.setAccessibleDescription("" if slide is None else unset(slide_words(slide)))
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -161,7 +162,9 @@ class SlideStrip(QListWidget):
         icon = QIcon(picture.pixmap())
         icon.addPixmap(picture.pixmap(), QIcon.Mode.Selected)
         item.setIcon(icon)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{capital(self._word)} {number + 1}: {slide_words(slide)}")
+        item.setData(
+            Qt.ItemDataRole.AccessibleTextRole, f"{capital(self._word)} {number + 1}: {unset(slide_words(slide))}"
+        )
         self._painted[number] = slide
         self._go_on()
 
@@ -201,6 +204,8 @@ class Lectern(QWidget):
         self.place, self.gone, self.left = (label(role=Role.HEAD) for _ in range(3))
         self.clock, self.state = label(tone="secondary"), label(tone="secondary", wrap=True)
         self.now, self.notes, self.next = label(wrap=True), label(wrap=True), FewLines(3, least=2)
+        for part in (self.now, self.notes):
+            part.setTextFormat(Qt.TextFormat.RichText)
         self._notes_head = label(NOTES, Role.HEAD)
         self.picture, self.ahead, self.strip = Preview(NOW), Preview(NEXT), SlideStrip()
         self.length = number_field(LENGTH, 0, LONGEST_TALK, minutes, " min")
@@ -250,9 +255,9 @@ class Lectern(QWidget):
         self.picture.show_slide(desk.slide, desk.shown, shape)
         self.ahead.show_slide(desk.ahead, desk.ahead_shown, shape)
         words = slide_words(desk.slide)
-        tell(self.now, "" if desk.slide.notes.startswith(words) else words)
-        self.next.setText(desk.following)
-        tell(self.notes, desk.slide.notes)
+        tell(self.now, "" if desk.slide.notes.startswith(words) else prose(words))
+        self.next.setText(unset(desk.following))
+        tell(self.notes, prose(desk.slide.notes))
         self._notes_head.setVisible(bool(desk.slide.notes))
         self.strip.show_strip(found, desk.slide, shape)
 

@@ -207,6 +207,15 @@ def cards(state: EyeState) -> tuple[SlideCard, ...]:
     )
 
 
+def notes(state: EyeState) -> str:
+    """What a speaker may say of an eye: where it lies, who lives, and what decides it."""
+    told = (
+        f"{capital(name_of(state.shape))}. {state_words(state)}.", status_sentence(state), hot_words(state),
+        life_words(state.shape),
+    )  # fmt: skip
+    return "\n".join(filter(None, told))
+
+
 def line_words(first: Color, ko_winner: Color | None) -> str:
     """The title of a line: ``White first, Black wins the ko``."""
     return f"{first.title} first" + ("" if ko_winner is None else f", {ko_winner.title} wins the ko")

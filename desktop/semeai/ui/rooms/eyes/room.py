@@ -105,8 +105,7 @@ class EyesRoom(Room):
             index = self.page.player.index
             return shown._replace(now=told(made, index), after=lambda: told(self.boards.next_slide(), index + 1))
         boards = tuple(replace(board, asked=True) for board in made.boards)
-        # its sentence tells what the mouse does, which an audience does not need
-        return Slides(replace(made, boards=boards, sentence="", cards=cards))
+        return Slides(replace(made, boards=boards, sentence="", cards=cards, notes=eye_words.notes(self.page.state)))
 
     def enter(self) -> None:
         """Give the focus to the present page."""

@@ -32,7 +32,7 @@ from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, L
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
-from semeai.ui.rooms.problems.problem_figure import attempt_at, problem_slide, problem_slides
+from semeai.ui.rooms.problems.problem_figure import attempt_at, problem_slide, problem_slides, slide_title
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
@@ -431,15 +431,16 @@ class ProblemsRoom(Room):
             return Slides(self.solve_page.boards.slide(), self.played)
         if (shown := self._problem()) is None:
             return None
-        index, frame, name = self.player.index, self.player.frame(), self.pages.name
+        index, frame = self.player.index, self.player.frame()
         solving = self.page is Page.SOLVE
         begun = solving and frame is not None and index
-        made = problem_slide(*shown, name, frame.caption if begun and frame is not None else "")
+        made = problem_slide(*shown, frame.caption if begun and frame is not None else "")
         if begun:
-            made = replace(made, boards=(self.control.line.board(shown[1], index, name),))
+            title = slide_title(shown[0].study)
+            made = replace(made, boards=(self.control.line.board(shown[1], index, title),))
         sitting = self.control.sitting if solving else None
         turning = None if sitting is None else Turning(sitting.place, sitting.size, self.control.show)
-        return Slides(made, lambda: problem_slides(shown[0], name), turning=turning)
+        return Slides(made, lambda: problem_slides(shown[0]), turning=turning)
 
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""
