@@ -30,7 +30,7 @@ ONE_CARD = 0.865
 """The height of a board that is alone."""
 BESIDE = 0.62
 """The largest share of the screen's width for such a board beside cards, if it is wider than high."""
-TITLES, COUNTS, FOOT, HIGH_FOOT = 0.043, 0.06, 0.089, 0.13
+TITLES, COUNTS, FOOT, HIGH_FOOT = 0.044, 0.06, 0.088, 0.13
 """The heights of the parts round two boards; the sentence has more where wide boards leave it."""
 GRID_COLUMNS, GRID_TITLES = 3, 0.075
 """For more than two boards: how many are in a row, and the height of a title."""
