@@ -207,6 +207,9 @@ class Room(QWidget):
     def begin_talk(self) -> None:
         """Go to where a talk begins: a deck's is its first slide, any other that which is shown."""
 
+    def show_recovered(self) -> None:
+        """Turn to the page of the room's own document, which was recovered."""
+
     def may_close(self) -> bool:
         """Whether the room may be closed: nothing is unsaved, or the person has decided."""
         return self.keeper is None or self.keeper.may_leave()
@@ -315,6 +318,11 @@ class RoomRow(NamedTuple):
     make: Callable[[Host], Room]
     icon: str
     go_on: Callable[[Host], object] | None = None
+
+    @property
+    def name(self) -> str:
+        """The name on the rail, on one line."""
+        return self.short.replace("\n", " ")
 
     @property
     def action(self) -> str:

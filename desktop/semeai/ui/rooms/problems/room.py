@@ -263,6 +263,9 @@ class ProblemsRoom(Room):
         self.practice.stop()
         self.training.close()
 
+    def show_recovered(self) -> None:
+        self.show_page(Page.WRITE)
+
     def show_page(self, page: Page) -> None:
         if page is Page.SOLVE and self.page is Page.WRITE:
             self._solve_written()
