@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from semeai.phrases import after_colon, capital, counted, joined
+from semeai.phrases import after_colon, capital, counted, joined, unset
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,18 @@ from semeai.phrases import after_colon, capital, counted, joined
 )
 def test_a_sentence_after_a_colon_keeps_the_capitals_of_names(sentence: str, words: str) -> None:
     assert after_colon(sentence) == words
+
+
+@pytest.mark.parametrize(
+    ("words", "plain"),
+    [
+        ("FOF: X_W = X_B + S - 1", "FOF: X W = X B + S - 1"),
+        ("R_1 < 3", "R 1 < 3"),
+        ("move_numbers of F_NAME", "move_numbers of F_NAME"),
+    ],
+)
+def test_a_formula_in_plain_words(words: str, plain: str) -> None:
+    assert unset(words) == plain
 
 
 def test_the_beginning_of_a_sentence_has_a_capital() -> None:

@@ -10,6 +10,11 @@ LIBERTIES = "liberties"
 CAPTURES, NEITHER = "{color} captures", "Neither captures"
 """The end of a race, as it is stamped on a board."""
 
+INDEX = re.compile(r"(?<=\b[A-Z])_([A-Z0-9])\b")
+"""The index of a letter in words that hold a formula, such as ``X_W = X_B + S - 1``."""
+TERMS = re.compile(r" - (?=[A-Z0-9])")
+"""A minus between two terms of such a formula."""
+
 
 def capital(words: str) -> str:
     """Words with a capital, to begin a sentence."""
@@ -38,3 +43,8 @@ def joined(names: Sequence[str], last: str = "and", *, most: int = 0) -> str:
 def slug(heading: str) -> str:
     """The name by which a link names a heading: ``eyes-in-a-race``."""
     return re.sub(r"[^\w]+", "-", heading.lower()).strip("-")
+
+
+def unset(words: str) -> str:
+    """Words for a plain label or a screen reader: "X W = X B + S"."""
+    return INDEX.sub(r" \1", words)

@@ -273,3 +273,14 @@ def test_a_stamp_is_that_of_the_bytes(tmp_path: Path) -> None:
     assert stamp_on_disk(path) == stamp_of(b"one")
     path.touch()
     assert stamp_on_disk(path) == stamp_of(b"one") != stamp_of(b"two")
+
+
+def test_a_folder_that_can_be_made_is_writable_and_one_below_a_file_is_not(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    assert writing.is_writable(tmp_path / "a" / "b")
+    assert not writing.is_writable(tmp_path / "file" / "b")
+
+
+def test_a_disk_that_is_read_only_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)  # root may write what no mode allows
+    assert not writing.is_writable(tmp_path / "a")

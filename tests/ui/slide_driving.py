@@ -67,8 +67,8 @@ def _lessons() -> list[Slide]:
 
 def _problems() -> list[Slide]:
     paths = sorted((library() / "problems").glob("*.sgf"))
-    studies = [(path.stem, study) for path in paths for study in sgf.read(path.read_bytes()).studies]
-    return [slide for name, study in studies for slide in problem_slides(attempt_at(study), name)]
+    studies = [study for path in paths for study in sgf.read(path.read_bytes()).studies]
+    return [slide for study in studies for slide in problem_slides(attempt_at(study))]
 
 
 def _lessons_of_no_seki_go() -> list[Slide]:

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from driving import trigger
 from pages_shown import pages
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -27,7 +27,8 @@ from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.dialogs import ListDialog, SizeDialog
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix, stylesheet
-from semeai.ui.presenting.windows import Console
+from semeai.ui.presenting.lectern import Desk, Lectern
+from semeai.ui.presenting.talk_place import Strip
 from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
 from semeai.ui.shell.command_dialogs import CommandList, SettingsDialog, ShortcutDialog
 from semeai.ui.shell.files.pictures import FigureDialog
@@ -145,7 +146,7 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         lambda: FigureDialog(window, window.present.plates()[0], Wish(), 32, window.theme),
         lambda: FileDialog(window, UNSAVED, "race.sgf"),
         lambda: FileDialog(window, THERE, "race.sgf"),
-        lambda: told_console(window),
+        lambda: told_lectern(window),
     )
     for make in makers:
         made = make()
@@ -155,10 +156,14 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         made.close()
 
 
-def told_console(window) -> Console:
+def told_lectern(window) -> Lectern:
     """The speaker's window with something in each of its parts."""
-    made = Console(window)
-    made.tell(Slide((), "What is said.", notes="A note."), "What comes next.", 2)
+    made = Lectern(window.theme, minutes=20)
+    made.resize(1366, 768)
+    desk = Desk(
+        Slide((), "What is said.", notes="A note."), 0, None, 0, "Slide 2 of 3", "Next: a move.", "2 answers hidden"
+    )
+    made.tell(desk, Strip(1, 3, lambda _number: None), QSize(1024, 768))
     made.show()
     return made
 

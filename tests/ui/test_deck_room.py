@@ -25,7 +25,8 @@ from semeai.paths import library, resources
 from semeai.problems.asking import ANSWER
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.problems.lessons import INTRODUCTION, plain, read_lesson
-from semeai.ui.presenting.windows import Console
+from semeai.ui.presenting.presenter import BREAK
+from semeai.ui.presenting.talk_place import place_of, strip
 from semeai.ui.rooms.deck import deck_words
 from semeai.ui.rooms.deck.deck_words import NOTHING
 from semeai.ui.rooms.deck.room import EXAMPLE, DeckFiles, DeckRoom
@@ -97,6 +98,49 @@ def test_on_the_way_back_a_slide_shows_the_answers_that_were_shown_and_a_new_tal
     assert (room.player.index, presenter.audience.shown) == (0, 0)
 
 
+def test_a_talk_begins_at_the_first_slide_and_goes_on_where_it_was_left_a_moment_ago(talk):
+    room, presenter = talk.room("deck"), talk.presenter
+    presenter._ended = -BREAK
+    room.player.seek(room.deck.starts[3])
+    presenter.begin()
+    assert room.player.index == 0
+    room.player.seek(5)
+    presenter.end()
+    presenter.begin()
+    assert room.player.index == 5, "the clicker's key was pressed by mistake"
+    presenter.end()
+
+
+def test_all_right_moves_of_a_problem_are_told_before_one_is_played(talk):
+    room, presenter = talk.room("deck"), talk.presenter
+    start = room.deck.starts[KINDS.index("problem")]
+    (answer,) = [card for card in room.deck.slides[start].cards if card.answer]
+    presenter.begin()
+    room.player.seek(start)
+    presenter.show()
+    seen = []
+    for _ in range(2):
+        QTest.keyClick(talk, Key.Key_PageDown)
+        seen.append((room.player.index - start, presenter.audience.shown))
+    assert answer.large
+    assert seen == [(0, 1), (1, 0)]
+    presenter.end()
+
+
+def test_the_speaker_jumps_to_an_entry_and_reads_where_the_talk_is(talk):
+    room = talk.room("deck")
+    made, starts = room.slides(), room.deck.starts
+    room.player.seek(starts[1] + 2)
+    at = place_of(room.slides(), room.player.index, room.player.last_index)
+    steps = len(room.deck.entries[1].slides)
+    assert at.words == f"Slide 2 of {len(KINDS)} · step 3 of {steps}"
+    found = strip(made, room.player, at)
+    assert (found.here, found.count) == (1, len(KINDS))
+    assert found.known == tuple(room.deck.slides[start] for start in starts)
+    found.show(4)
+    assert room.player.index == starts[4]
+
+
 def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, talk, tmp_path):
     room = talk.room("deck")
     room.player.seek(2)
@@ -112,11 +156,7 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
     assert (room.deck.slides[3].notes, room.deck.slides[2].notes) == ("", "Ask first. Then count."), "one undo a step"
     assert read(written(room.deck)).slides[2].notes == "Ask first. Then count."
     room.player.seek(2)
-    console = Console(talk)
-    console.tell(room.slides().now, None, 0)
     assert room.slides().after() == room.deck.slides[3]
-    assert console.notes.text() == "Ask first. Then count."
-    console.deleteLater()
 
 
 def test_a_deck_is_filled_from_every_room(talk):

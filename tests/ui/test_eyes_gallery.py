@@ -247,8 +247,9 @@ def test_searching_is_told_and_the_last_size_asked_for_counts(
 ) -> None:
     monkeypatch.setattr("semeai.ui.rooms.eyes.gathering.SLICE", 0.0)
     page.show_size(7)
-    assert page.shown == ()
+    assert {len(shape.cells) for shape in page.shown} == {7}, "what is known already is there at once"
     qtbot.waitUntil(lambda: "Searching all 107 shapes" in page.view.accessibleDescription())
+    qtbot.waitUntil(lambda: len(page.shown) > 10)
     page.show_size(5)
     qtbot.waitUntil(lambda: len(page.shown) == 12, timeout=20_000)
     assert page.view.accessibleDescription() == ""

@@ -15,11 +15,13 @@ from semeai.diagram.point_words import describe
 from semeai.diagram.slide import answers
 from semeai.eyes.drawing import parse
 from semeai.eyes.place import BOARD, Edge, Place
+from semeai.eyes.words import name_of
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.library_index import read_library
 from semeai.study.tree import living_at, main_line_from, position_at
+from semeai.ui.rooms.eyes.eye_state import EyeReason
 from semeai.ui.rooms.eyes.row import ACTIONS
-from semeai.ui.rooms.eyes.shape_page import ShapePage
+from semeai.ui.rooms.eyes.shape_page import EyeTool, ShapePage
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -380,3 +382,31 @@ def test_a_preview_stone_is_seen_where_a_press_puts_one(qtbot: QtBot, rabbity: M
         return board._preview_color is not None
 
     assert [ghost(name) for name in ("G7", "C3", "F8", "E10", "G6")] == [True, False, True, False, True]
+
+
+def test_an_eye_is_drawn_changed_and_explained_in_ten_clicks(qtbot: QtBot, eyes: MainWindow) -> None:
+    room = eyes.room("eyes")
+    trigger(eyes, "eye_new")
+    told = []
+    for name in ("H7", "J7", "H8", "J8"):
+        press(qtbot, eyes, name)
+        told.append((name_of(room.page.state.shape), verdict(eyes)))
+    assert told == [
+        ("Eye of 2 points [11]", "Nakade"), ("Straight three [112]", "Unsettled"), ("Pyramid four [1113]", "Unsettled"),
+        ("Bulky five [12223]", "Unsettled"),
+    ]  # fmt: skip
+    assert room.page.board.figure.crop is None, "the board stays where it is"
+    press(qtbot, eyes, "J8")
+    assert name_of(room.page.state.shape) == "Pyramid four [1113]", "a second click takes the point away"
+    trigger(eyes, "eye_attacker")
+    press(qtbot, eyes, "H7")
+    assert verdict(eyes) == "Nakade"
+    trigger(eyes, "eye_line_white")
+    assert room.boards.lines, "nine clicks up to here"
+    trigger(eyes, "end_sequence", "eye_shape")
+    press(qtbot, eyes, "A1")
+    assert said(eyes) == EyeReason.APART.value
+    trigger(eyes, "undo", "undo")
+    assert name_of(room.page.state.shape) == "Bulky five [12223]"
+    room.show_shape(room.page.state.shape)
+    assert room.page.tool is EyeTool.ATTACKER, "an eye of the gallery is not drawn"

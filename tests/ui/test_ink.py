@@ -11,9 +11,11 @@ from slide_driving import SCREEN, differ, pixels
 
 from semeai.diagram.deck import read, written
 from semeai.diagram.slide import Slide, SlideBoard
+from semeai.ui.kit.theme import LIGHT
 from semeai.ui.painting.slide_layout import board_places
+from semeai.ui.presenting.audience import Audience
+from semeai.ui.presenting.lectern import Lectern
 from semeai.ui.presenting.presenter import KEPT, NOT_DRAWN, NOT_KEPT
-from semeai.ui.presenting.windows import Audience, Console
 from semeai.ui.shell.window import MainWindow
 
 Key = Qt.Key
@@ -57,10 +59,10 @@ def test_ink_on_a_sequence_cannot_be_kept_and_goes_with_its_step(talk):
     assert not talk.document.modified
     QTest.keyClick(talk, Key.Key_PageDown)
     assert talk.presenter.audience.strokes() == {}
-    talk.presenter.console = Console(talk)
+    talk.presenter.lectern = Lectern(LIGHT)
     QTest.keyClick(talk, Key.Key_K)
-    talk.presenter.show()
-    assert (talk.presenter.console.hidden.text(), talk.presenter.audience.said) == (NOT_DRAWN, "")
+    talk.presenter._tell_speaker()
+    assert (talk.presenter.lectern.state.text(), talk.presenter.audience.said) == (NOT_DRAWN, "")
 
 
 def test_ink_in_a_deck_is_kept_with_its_step_and_saved(talk):

@@ -57,7 +57,7 @@ IN_THE_WINDOW = frozenset((
 ))  # fmt: skip
 """Functions that paint letters on widgets; all others are measured by the scenes."""
 ELSEWHERE = frozenset((
-    "presenting/windows:Audience.paintEvent",
+    "presenting/audience:Audience.paintEvent",
     "rooms/race/game_chart:GameChart._draw_number",
     "rooms/race/game_chart:GameChart._draw_row",
 ))  # fmt: skip

@@ -2,11 +2,12 @@
 
 from functools import partial
 from itertools import pairwise
+from time import monotonic
 
 import pytest
 from board_driving import Paints
 from driving import read, trigger
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
@@ -15,8 +16,10 @@ from slide_driving import differ, pixels
 from semeai.diagram.slide import Slide, SlideCard, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
+from semeai.ui.kit.theme import LIGHT
+from semeai.ui.presenting.lectern import Desk, Lectern, Preview
 from semeai.ui.presenting.presenter import BREAK, KEYS, Keys
-from semeai.ui.presenting.windows import Console, Preview
+from semeai.ui.presenting.talk_place import LAST, NUMBERS, Strip
 from semeai.ui.room.player import SPEEDS
 from semeai.ui.rooms.eyes.overview import EyesPage
 
@@ -147,14 +150,11 @@ def test_numbers_and_verdicts_are_hidden_until_they_are_asked_for_one_by_one(tal
         assert talk.presenter.audience.shown == number
 
 
-MINUS = "\N{MINUS SIGN}"
-
-
 @pytest.mark.parametrize(
     ("file", "told"),
     [
-        ("diagram-15.sgf", [f"FOF: X White = X Black + S {MINUS} 1", "FIF: R Black = R White + S"]),
-        ("diagram-01.sgf", ["R White = R Black + S", "X = E + O + A", "Black: 1 + 1 + 1 = 3", "White: 0 + 3 + 4 = 7"]),
+        ("diagram-15.sgf", ["FOF: X_W = X_B + S - 1", "FIF: R_B = R_W + S"]),
+        ("diagram-01.sgf", ["R_W = R_B + S", "X = E + O + A", "Black: 1 + 1 + 1 = 3", "White: 0 + 3 + 4 = 7"]),
     ],
 )
 def test_the_formulas_of_a_race_stand_beside_its_board(window, file, told):
@@ -174,18 +174,28 @@ def test_black_and_white_cover_the_slide_until_the_next_step(talk):
     assert talk.presenter.audience.blank == ""
 
 
-def test_ink_goes_with_its_step_and_a_click_goes_on(talk):
+def stroke(audience, start: QPoint, end: QPoint) -> None:
+    QTest.mousePress(audience, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(audience, end)
+    QTest.mouseRelease(audience, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_ink_goes_and_comes_back_with_its_step_and_a_click_goes_on(talk):
     trigger(talk, "play_fof_black")
     talk.presenter.show()
     audience = talk.presenter.audience
-    QTest.mousePress(audience, Qt.MouseButton.LeftButton, pos=QPoint(100, 100))
-    QTest.mouseMove(audience, QPoint(200, 160))
-    QTest.mouseRelease(audience, Qt.MouseButton.LeftButton, pos=QPoint(200, 160))
+    stroke(audience, QPoint(100, 100), QPoint(200, 160))
     assert len(audience._ink) == 1
     assert player(talk).index == 0
     QTest.mouseClick(audience, Qt.MouseButton.LeftButton, pos=QPoint(300, 300))
-    assert player(talk).index == 1
-    assert audience._ink == []
+    assert (player(talk).index, audience._ink) == (1, [])
+    stroke(audience, QPoint(100, 100), QPoint(100, 300))
+    keys(talk, Key.Key_PageUp)
+    assert [points[-1].toTuple() for _, points in audience._ink] == [(200, 160)]
+    keys(talk, Key.Key_PageDown)
+    assert [points[-1].toTuple() for _, points in audience._ink] == [(100, 300)]
+    keys(talk, Key.Key_E, Key.Key_PageUp, Key.Key_PageDown)
+    assert audience._ink == [], "what was wiped off stays away"
 
 
 @pytest.mark.slow
@@ -212,20 +222,96 @@ def test_a_sum_an_eye_and_a_ghost_race_tell_who_wins_when_asked(window):
     assert len(window.room("noseki").slides().now.boards) == 1
 
 
-def test_the_speaker_reads_what_comes_next(race):
-    console = Console(race)
-    console.tell(Slide((), "Now.", (), "All of the comment."), "Then.", 2)
-    told = [console.now.text(), console.next.text(), console.notes.text(), console.hidden.text()]
-    assert told == ["Now.", "Then.", "All of the comment.", "2 answers hidden"]
-    assert console.clock.text().startswith("0:00 since the start, it is ")
-    console.tell(Slide((), "Now."), None, 0)
-    assert console.next.text() == "This is the last step here."
-    console.tell(Slide((), "", (SlideCard("The game", "Move 7", answer=False),)), None, 0)
-    assert console.now.text() == "The game. Move 7", "a slide without a sentence is called by its name"
-    console.deleteLater()
+SHAPE = QSize(1024, 768)
 
 
-def test_the_speakers_window_is_painted_that_a_second_screen_brings(talk, monkeypatch):
+def test_the_speaker_reads_what_comes_next(qtbot):
+    lectern = Lectern(LIGHT)
+    qtbot.addWidget(lectern)
+    slide = Slide((), "Now.", notes="All of the comment.")
+    lectern.tell(Desk(slide, place="Slide 2 of 3", following="Next: Then.", state="2 answers hidden"), ONE, SHAPE)
+    told = [each.text() for each in (lectern.now, lectern.next, lectern.notes, lectern.place, lectern.state)]
+    assert told == ["Now.", "Next: Then.", "All of the comment.", "Slide 2 of 3", "2 answers hidden"]
+    assert lectern.gone.text() == "0:00 gone"
+    lectern.tell(Desk(Slide((), "", (SlideCard("The game", "Move 7", answer=False),))), ONE, SHAPE)
+    assert lectern.now.text() == "The game. Move 7", "a slide without a sentence is called by its name"
+    assert lectern.strip.isHidden(), "there is only one slide"
+    lectern.tell(Desk(Slide((), "All.", notes="All. And more.")), ONE, SHAPE)
+    assert lectern.now.isHidden(), "it stands in the notes"
+
+
+ONE = Strip(0, 1, lambda _number: None)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)], ids=str)
+def test_notes_and_time_are_read_from_two_metres_and_nothing_is_cut_off(qtbot, size: tuple[int, int]):
+    lectern = Lectern(LIGHT, minutes=60)
+    qtbot.addWidget(lectern)
+    lectern.resize(*size)
+    lectern.show()
+    state = "What is drawn was kept on the board."
+    notes = "A note that is long enough to be broken into some lines. " * 3
+    place = "Slide 10 of 12 · step 3 of 9"
+    lectern.tell(Desk(Slide((), notes=notes), place=place, following="Next: B4.", state=state), ONE, SHAPE)
+    lectern.begin_time(lectern._began - 61 * 60)
+    qtbot.wait(50)
+    assert (lectern.width(), lectern.height()) == size, "all parts fit on the screen"
+    for told in (lectern.place, lectern.gone, lectern.left, lectern.notes, lectern.next):
+        assert told.fontInfo().pixelSize() >= size[1] / 30
+    assert lectern.left.text() == "1:00 over"
+    for told in (lectern.place, lectern.gone, lectern.left, lectern.clock):
+        assert told.width() >= told.sizeHint().width()
+        assert lectern.rect().contains(QRect(told.mapTo(lectern, QPoint()), told.size()))
+    assert lectern.picture.height() > size[1] * 0.38
+
+
+def test_a_length_that_is_given_once_is_remembered_and_the_time_begins_anew(talk):
+    open_lectern(talk)
+    presenter = talk.presenter
+    presenter.lectern.length.setValue(20)
+    presenter.lectern.begin_time(monotonic() - 75)
+    assert (presenter.lectern.gone.text(), presenter.lectern.left.text()) == ("1:15 gone", "18:45 left")
+    keys(talk, Key.Key_T)
+    assert (presenter.lectern.gone.text(), presenter.lectern.left.text()) == ("0:00 gone", "20:00 left")
+    assert talk.choices.store.load().talk_minutes == 20
+    presenter._close_lectern()
+    open_lectern(talk)
+    assert presenter.lectern.length.value() == 20
+    talk.choices.change(talk_minutes=0)
+
+
+def open_lectern(window) -> None:
+    """The speaker's window, as on a second screen."""
+    window.presenter._open_lectern()
+    window.presenter.lectern.resize(1366, 768)
+    window.presenter.lectern.show()
+    told(window)
+
+
+def told(window) -> Lectern:
+    """The speaker's window, once it has been told of the present step."""
+    window.presenter.show()
+    window.presenter._tell_speaker()
+    return window.presenter.lectern
+
+
+def test_the_room_is_shown_instead_of_the_speakers_window_and_back(qtbot, talk):
+    open_lectern(talk)
+    lectern = talk.presenter.lectern
+    lectern.activateWindow()
+    qtbot.waitUntil(lambda: not talk.updatesEnabled())
+    keys(talk, Key.Key_R)
+    assert not lectern.isVisible()
+    assert talk.updatesEnabled(), "it is painted again"
+    assert talk.presenter.active
+    keys(talk, Key.Key_R)
+    assert lectern.isVisible()
+    lectern.close()
+    assert not lectern.isVisible()
+    assert talk.presenter.active
+
+
+def test_the_speakers_window_fills_its_screen_and_is_painted_whatever_rests(talk, monkeypatch):
     class Other:
         def geometry(self) -> QRect:
             return QRect(2000, 0, 800, 600)
@@ -233,8 +319,8 @@ def test_the_speakers_window_is_painted_that_a_second_screen_brings(talk, monkey
     talk.setUpdatesEnabled(False)
     monkeypatch.setattr(QGuiApplication, "screens", lambda: [talk.screen(), Other()])
     talk.presenter._place()
-    assert talk.updatesEnabled()
-    assert talk.presenter.console.updatesEnabled()
+    assert talk.presenter.lectern.updatesEnabled()
+    assert talk.presenter.lectern.geometry() == talk.screen().geometry()
 
 
 def test_the_clock_goes_on_after_esc_and_begins_anew_later_or_after_the_end(talk):
@@ -257,32 +343,53 @@ def test_the_clock_goes_on_after_esc_and_begins_anew_later_or_after_the_end(talk
 
 def test_the_speaker_reads_which_answer_comes_next(talk):
     presenter = talk.presenter
-    presenter.console = Console(talk)
+    open_lectern(talk)
     names = []
     for number in range(6):
-        presenter.show()
-        names.append(presenter.console.next.text())
-        picture = presenter.console.picture
-        assert (picture.slide, picture._shown) == ((presenter.slide(), number + 1) if number < 5 else (None, 0))
+        lectern = told(talk)
+        names.append(lectern.next.text())
+        assert (lectern.ahead.slide, lectern.ahead.shown) == (
+            (presenter.slide(), number + 1) if number < 5 else (None, 0)
+        )
         keys(talk, Key.Key_PageDown)
-    heads = ["the numbers", "Shared liberties", "Formulas", "Black first", "White first"]
-    assert names == [*(f"The answer: {head}" for head in heads), "This is the last step here."]
+    heads = [NUMBERS, "Shared liberties: 2", "Formulas: ", "Black first: ", "White first: "]
+    assert all(name.startswith(f"Next: {head}") for name, head in zip(names[:5], heads, strict=True)), names
+    assert names[5] == LAST
 
 
-def test_the_speaker_sees_the_next_step(talk):
+def test_the_speaker_sees_this_step_and_the_next(talk):
     trigger(talk, "compare_black")
-    talk.presenter.console = Console(talk)
+    open_lectern(talk)
     seen = []
-    for _ in range(4):
-        talk.presenter.show()
-        seen.append((talk.presenter.slide(), talk.presenter.console.picture.slide))
+    for number in range(4):
+        lectern = told(talk)
+        seen.append((talk.presenter.slide(), lectern.ahead.slide))
+        assert lectern.picture.slide == seen[-1][0]
+        assert lectern.place.text() == f"Step {number + 1} of {player(talk).last_index + 1}"
         keys(talk, Key.Key_PageDown)
     assert [ahead for _, ahead in seen[:-1]] == [slide for slide, _ in seen[1:]]
-    empty, full = Preview(), Preview()
-    full.show_slide(seen[0][1], 0)
+    empty, full = Preview("Next"), Preview("Next")
+    full.show_slide(seen[0][1], 0, SHAPE)
     for made in (empty, full):
-        made.setFixedWidth(400)
+        made.resize(400, 300)
     assert differ(*(bytes(made.grab().toImage().constBits()) for made in (empty, full)))
+
+
+def test_the_strip_jumps_to_a_step_and_paints_those_that_were_seen(qtbot, talk):
+    trigger(talk, "compare_black")
+    open_lectern(talk)
+    strip = told(talk).strip
+    assert strip.count() == player(talk).last_index + 1
+    qtbot.waitUntil(lambda: 0 in strip._painted)
+    item = strip.item(3)
+    strip.scrollToItem(item)
+    QTest.mouseClick(strip.viewport(), Qt.MouseButton.LeftButton, pos=strip.visualItemRect(item).center())
+    assert player(talk).index == 3
+    told(talk)
+    qtbot.waitUntil(lambda: 3 in strip._painted)
+    assert [strip.item(number).icon().isNull() for number in (0, 1, 3)] == [False, True, False]
+    assert strip.currentRow() == 3
+    assert strip.item(1).data(Qt.ItemDataRole.AccessibleTextRole) == "Step 2"
 
 
 def test_the_window_behind_the_audience_s_is_not_painted_until_it_is_seen(qtbot, talk):
@@ -316,9 +423,8 @@ def test_a_race_that_is_entered_behind_the_audience_s_window_is_searched(qtbot, 
 def test_help_is_there_in_a_talk_and_reads_with_its_own_keys(qtbot, talk, screens):
     presenter = talk.presenter
     if screens == 2:
-        presenter.console = Console(talk)
-        presenter.console.show()
-    front = presenter.console or presenter.audience
+        open_lectern(talk)
+    front = presenter.lectern or presenter.audience
     front.activateWindow()
     keys(talk, Key.Key_F1)
     (manual,) = front.findChildren(QDialog)

@@ -11,13 +11,18 @@ from driving import trigger, write_and_open
 from PySide6.QtWidgets import QAbstractButton, QPushButton
 from pytestqt.qtbot import QtBot
 
+from semeai import sgf
 from semeai.disk import writing
 from semeai.disk.drafts import Drafts
 from semeai.go.rule_sets import Action, ActionKind, RuleRefusal
+from semeai.paths import library
+from semeai.study import notes
 from semeai.study.ghost_record import with_action
 from semeai.study.tree import position_at
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import SaveAnswer
+from semeai.ui.rooms.problems.collection import collected
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.files.recovery import RecoveryDialog
 from semeai.ui.shell.window import MainWindow
 
@@ -308,3 +313,25 @@ def test_typing_without_a_pause_is_in_a_draft_too(qtbot: QtBot, race: MainWindow
 
     qtbot.waitUntil(type_on)
     comments.commit()
+
+
+def test_a_recovered_problem_is_shown_where_it_was_written(qtbot: QtBot, window: MainWindow, make: Make) -> None:
+    window.autosave.due.setInterval(SOON)
+    window.enter("problems")
+    room = window.room("problems")
+    written = collected("Mine", sgf.read((library() / "problems" / "case-a.sgf").read_bytes()).studies)
+    assert room.keeper.leave_for(written)
+    room.show_page(Page.WRITE)
+    document = room.writing.document
+    document.change("Another", document.value.at(3))
+    study = notes.set_comment(document.value.study, 0, "A hard one.").study
+    document.change("Words", document.value.with_study(study))
+    qtbot.waitUntil(lambda: any(b"A hard one." in draft.read_bytes() for draft in drafts(window)))
+    kill(window)
+    second = make()
+    second.recovery.offer()
+    press(second, "Open it")
+    found = second.room("problems")
+    assert (second.shown, found.page) == ("problems", Page.WRITE)
+    assert found.writing.state.place == 3
+    assert found.writing.study.node(0).comment == "A hard one."

@@ -34,7 +34,8 @@ def test_on_two_screens_the_audience_has_one_and_the_speaker_the_other(tmp_path,
     told = json.loads(apart(Path(__file__).with_name("screens_apart.py"), "two", QT_QPA_PLATFORM=platform).stdout)
     assert {told["audience"][0], told["own"][0]} == {*sizes}
     assert tuple(told["audience"][1:]) == sizes[told["audience"][0]], "the audience has all of its screen"
-    assert told["console"] == told["own"]
+    assert told["lectern"][:1] == told["own"]
+    assert tuple(told["lectern"][1:]) == sizes[told["own"][0]], "and so has the speaker"
     assert told["step"] == 3
     assert told["now"].startswith("FOF: ")
     assert told["next"]

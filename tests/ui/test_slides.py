@@ -13,12 +13,16 @@ from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study import edits
+from semeai.ui.kit.formula import MINUS
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
 from semeai.ui.painting import marks as painting_marks
+from semeai.ui.painting.shapes import set_pieces
 from semeai.ui.painting.slide_layout import (
     LARGE,
+    SENTENCE,
+    SENTENCE_LARGE,
     SMALLEST,
     SMALLEST_LARGE,
     Brush,
@@ -206,6 +210,35 @@ def test_all_that_the_program_tells_fits_on_its_slide(kind: str, screen: tuple[i
         if cards and cards_height(brush, cards, placed.cards.width(), sizes) > placed.cards.height():
             cut.append(str(cards))
     assert cut == []
+
+
+@SCREENS
+@pytest.mark.parametrize("size", [9, 13, 19])
+def test_the_last_row_reads_the_sentence_and_the_coordinates(screen: tuple[int, int], size: int):
+    """Measured from the pixels: a capital letter of a long sentence, and one below the board, whole."""
+    surface, board = QSizeF(*screen), SlideBoard(figure(size))
+    bare = Slide((SlideBoard(figure(size, coordinates=False)),))
+    told = replace(bare, sentence="H" * 30)
+    longest = Sizes(SENTENCE_LARGE, least=SENTENCE)
+    brush = Brush(QPainter(), screen[1], PROJECTOR, vector=False)
+    assert fitted(brush, (SlideCard("", "H " * 2000),), QRectF(0, 0, *screen), longest).body == SENTENCE
+    assert changed_rows(pixels(bare, 0, surface), pixels(told, 0, surface), surface) >= screen[1] / 40
+    placed, line = board_layout(board, slide_places(bare, surface).boards[0], 1.0), screen[0] * 4
+    named = [pixels(slide, 0, surface)[int(placed.wood.bottom()) * line :] for slide in (Slide((board,)), bare)]
+    assert changed_rows(*named, QSizeF(screen[0], len(named[0]) // line)) >= screen[1] / 40
+
+
+@pytest.mark.parametrize("size", [SENTENCE, SMALLEST])
+def test_the_index_of_a_formula_lies_below_the_line(size: float):
+    """It is painted lower and smaller than a letter that is no index."""
+    font = Brush(QPainter(), SCREEN.height(), PROJECTOR, vector=False).font(size)
+    pieces = list(set_pieces("FOF: X_W = X_B + S - 1", font))
+    assert [piece.words for piece in pieces] == ["FOF: X", "W", " = X", "B", f" + S {MINUS} 1"]
+    assert [piece.lower > 0 for piece in pieces] == [False, True, False, True, False]
+    assert {piece.font.pixelSize() < font.pixelSize() for piece in pieces[1::2]} == {True}
+    set_so, plain, bare = (Slide((), cards=(SlideCard("", words, answer=False),)) for words in ("X_W", "X", " "))
+    rows = [changed_rows(pixels(slide, 0), pixels(bare, 0)) for slide in (set_so, plain)]
+    assert rows[0] > rows[1], "it reaches below the line"
 
 
 def test_of_what_is_too_long_whole_sentences_are_read():

@@ -102,7 +102,7 @@ def lessons(_qtbot: QtBot, window: MainWindow) -> Doings:
     window.hand_to("problems", LessonPlace(0))
 
     def go_on() -> None:
-        room.slides().turn(1)
+        room.slides().turning.turn(1)
 
     return [go_on, room.player.last, go_on, go_on]
 

@@ -1,5 +1,7 @@
 """The window itself: its size, its type, its theme, its actions, and the table of its rooms."""
 
+from pathlib import Path
+
 import pytest
 from driving import trigger
 from own_window import store_in
@@ -8,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from semeai.disk.drafts import Drafts
+from semeai.ui import app
 from semeai.ui.kit.settings import Choices
 from semeai.ui.kit.theme import Appearance
 from semeai.ui.room.room import MOVES, ActionRow, Room, RoomRow
@@ -158,3 +161,30 @@ def test_nothing_of_a_room_is_there_before_it_is_entered(apart, late: tuple[str,
         f"sys.exit(any(name.startswith({late}) for name in sys.modules))"
     )
     assert apart("-c", code).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("closed", "told"),
+    [
+        ((), ""),
+        (("data",), "Nothing can be written to {}/data: settings, progress and unsaved work are lost"),
+        (("config", "data"), "Nothing can be written to {0}/config and {0}/data: settings"),
+    ],
+    ids=len,
+)
+def test_a_home_that_is_read_only_is_told_at_the_start(tmp_path: Path, monkeypatch, closed, told: str):
+    folders = [tmp_path / name for name in ("config", "data")]
+    monkeypatch.setattr(app, "is_writable", lambda folder: folder.name not in closed)
+    said = app.lost_words(*folders)
+    assert said.startswith(told.format(tmp_path))
+    assert bool(said) == bool(closed)
+
+
+def test_rooms_and_pages_are_called_what_is_written(window):
+    for row in window.rows:
+        assert window.rail._buttons[row.id].accessibleName() == row.short.replace("\n", " ")
+        assert window.room(row.id).accessibleName() == row.name
+    choice = window.room("problems").pages.choice
+    assert [button.accessibleName() for button in choice._buttons.buttons()] == [
+        button.text() for button in choice._buttons.buttons()
+    ]

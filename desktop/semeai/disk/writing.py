@@ -78,6 +78,14 @@ UNFINISHED = ".semeai-*.part"
 """The pattern of the names of unfinished files."""
 JUST_MADE = 2.0
 """Seconds after which an unfinished file is sure to be locked by its writer."""
+
+
+def is_writable(folder: Path) -> bool:
+    """Whether files can be written to a folder, or the folder be made where it is missing."""
+    there = next(each for each in (folder, *folder.parents) if each.exists())
+    return there.is_dir() and os.access(there, os.W_OK | os.X_OK)
+
+
 READ_ONLY = "it is read-only"
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
@@ -131,8 +132,13 @@ def described(cells: Shape) -> EyeShape:
 
 @lru_cache(maxsize=16)
 def catalogue(size: int) -> tuple[ShapeClass, ...]:
-    """All shapes of a size by class: those without life first, then by the number of members and by name."""
-    shapes = sorted((described(shape) for shape in eye_shapes(size)), key=lambda shape: shape.neighbour_class)
+    """All shapes of a size by class."""
+    return in_classes(map(described, eye_shapes(size)))
+
+
+def in_classes(found: Iterable[EyeShape]) -> tuple[ShapeClass, ...]:
+    """Shapes of a size by class: those without life first, then by the number of members and by name."""
+    shapes = sorted(found, key=lambda shape: shape.neighbour_class)
     classes = [
         ShapeClass(name, tuple(sorted(members, key=lambda shape: (shape.variant, shape.cells))))
         for name, members in groupby(shapes, key=lambda shape: shape.neighbour_class)

@@ -13,7 +13,7 @@ from enum import Enum
 from functools import lru_cache
 
 from semeai.eyes.shapes import Cell, Shape, symmetries
-from semeai.go.board import Board, Mask, Point, count, first, mask_of
+from semeai.go.board import Board, Mask, Point, count, each, first, mask_of
 
 BOARD = Board.square(13)
 """The board of an eye: large enough for eight points in a row, their wall and the stones round that."""
@@ -94,6 +94,30 @@ def seats(cells: Shape, place: Place) -> tuple[Seat, ...]:
     """
     found = (_seat(cells, place, edge) for edge in _EDGES[place])
     return tuple(seat for seat in found if place_of(BOARD, seat.points) is place and _one_wall(seat.points))
+
+
+SPACE = 2
+"""How many points a centre eye keeps from the edge where it is drawn: those of its wall and the stones round that."""
+
+
+def corner(points: Mask) -> Cell:
+    """The column farthest to the left and the row farthest up of some points of ``BOARD``."""
+    spots = [BOARD.column_row(point) for point in each(points)]
+    return min(x for x, _ in spots), min(y for _, y in spots)
+
+
+def seat_at(points: Mask, place: Place, edge: Edge) -> Seat | None:
+    """The seat of a shape where it is drawn on ``BOARD``; None where it has no such place there.
+
+    A centre eye that comes too near the edge is put in the middle.
+    """
+    left, top = corner(points)
+    spots = [BOARD.column_row(point) for point in each(points)]
+    seat = Seat(tuple(sorted((x - left, y - top) for x, y in spots)), place, edge, left, top)
+    if place is Place.CENTRE:
+        inner = range(SPACE, BOARD.width - SPACE)
+        return seat if all(x in inner and y in inner for x, y in spots) else _seat(seat.cells, place, edge)
+    return seat if place_of(BOARD, points) is place and _one_wall(points) else None
 
 
 @lru_cache(maxsize=512)

@@ -15,6 +15,7 @@ from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide
 from semeai.go.board import each
 from semeai.go.color import BLACK
+from semeai.phrases import unset
 from semeai.sharing.handout import Json, area_of, filled, ground, places, rows_of
 
 
@@ -65,9 +66,9 @@ def _words(slide: Slide, place: int) -> str:
 
 def _said(slide: Slide, place: int) -> Iterator[str]:
     """What a slide says: its sentence, its cards with their answers, what is counted, and how it ends."""
-    yield slide.sentence
+    yield unset(slide.sentence)
     for card in slide.cards:
-        said = " ".join(filter(None, (ended(card.large), card.small)))
+        said = " ".join(filter(None, (ended(card.large), unset(card.small))))
         yield f"{card.head}: {said}" if said else ""
     board = slide.boards[place]
     yield ", ".join(f"{count.color.title} {count.number} {count.word}".strip() for count in board.counts)

@@ -16,8 +16,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai import memory
 from semeai.disk.drafts import Drafts
+from semeai.disk.writing import is_writable
 from semeai.paths import WAITING, data
-from semeai.phrases import capital
+from semeai.phrases import capital, joined
 from semeai.processes import Processes
 from semeai.ui.kit.faces import hold_faces
 from semeai.ui.kit.icons import application_icon
@@ -88,6 +89,7 @@ def run(arguments: list[str]) -> int:
     store = SettingsStore(of_the_user())
     if store.damaged is not None:
         said = f"{said} {DAMAGED.format(path=store.damaged)}".strip()
+    said = f"{said} {lost_words(Path(data()), store.path.parent)}".strip()
     window = make_window(app, store, Drafts(Path(data()) / "drafts"), path, Processes(kernel))
     if said:
         window.say(said)
@@ -133,6 +135,15 @@ def display_words(environment: Mapping[str, str], message: str) -> str:
     if not named:
         return f"{head}: there is no display (DISPLAY is not set); the commands need none, 'semeai --help' lists them."
     return f"{head} on the display '{named[0]}', or a library that Qt needs for it is missing; commands need none."
+
+
+LOST = "Nothing can be written to {folders}: settings, progress and unsaved work are lost when the program ends."
+
+
+def lost_words(*folders: Path) -> str:
+    """What is said at the start where a folder of the user cannot be written to; "" where all can."""
+    closed = [str(folder) for folder in dict.fromkeys(folders) if not is_writable(folder)]
+    return LOST.format(folders=joined(closed)) if closed else ""
 
 
 DAMAGED = "Some settings could not be read and are as at first; the damaged file is kept in {path}."

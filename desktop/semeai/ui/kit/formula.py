@@ -8,6 +8,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
+from semeai.phrases import INDEX, TERMS
 from semeai.ui.kit.theme import Role, set_role
 
 FAMILIES = "'STIX Two Text', 'Cambria', 'Libertinus Serif', 'P052', 'Times New Roman', 'DejaVu Serif', serif"
@@ -23,6 +24,12 @@ def rich(formula: str) -> str:
     pieces = [piece.replace(" ", NO_BREAK) for piece in _RELATION.split(text)]
     set_text = _LETTER.sub(_set_letter, " ".join(pieces))
     return f'<span style="font-family: {FAMILIES}">{set_text}</span>'
+
+
+def prose(words: str) -> str:
+    """Words as rich text, the formulas in them set."""
+    text = escape(TERMS.sub(f" {MINUS} ", words) if INDEX.search(words) else words, quote=False)
+    return INDEX.sub(r"<sub>\1</sub>", text).replace("\n", "<br>")
 
 
 def spoken(formula: str) -> str:

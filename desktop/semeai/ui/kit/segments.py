@@ -38,7 +38,7 @@ class Segments(QFrame):
             button = _quiet(Qt.FocusPolicy.NoFocus)
             button.setText(word)
             button.setMinimumWidth(ROW_HEIGHT)
-            button.setAccessibleName(f"{head}: {word}")
+            button.setAccessibleName(f"{head}: {word}" if head else word)
             button.setToolTip(tips[number] if tips else tip)
             self._buttons.addButton(button, number)
         self._menu = _quiet(Qt.FocusPolicy.TabFocus)

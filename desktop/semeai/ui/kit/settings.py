@@ -16,6 +16,7 @@ from semeai.disk.writing import kept_aside
 MOST_RECENT = 12
 FLAGS = ("reduced_motion", "coordinates", "move_numbers", "show_counts", "close_up")
 TYPE_STEPS = range(-3, 11)
+LONGEST_TALK = 240
 
 
 class ThemeChoice(Enum):
@@ -31,7 +32,7 @@ class ThemeChoice(Enum):
 class Settings:
     """All choices. ``type_step`` counts steps of one point from the system's type size.
 
-    ``shortcuts`` holds the changed ones only, as (action, key sequence).
+    ``shortcuts`` holds the changed ones only, as (action, key sequence). A talk lasts ``talk_minutes``; 0 is no length.
     """
 
     recent: tuple[str, ...] = ()
@@ -43,6 +44,7 @@ class Settings:
     close_up: bool = False
     type_step: int = 0
     speed: int = 1
+    talk_minutes: int = 0
     shortcuts: tuple[tuple[str, str], ...] = ()
 
 
@@ -83,6 +85,7 @@ class SettingsStore:
             theme=self._one_of("theme", {choice.value: choice for choice in ThemeChoice}),
             type_step=self._one_of("type_step", {str(step): step for step in TYPE_STEPS}),
             speed=self._one_of("speed", {str(speed): speed for speed in range(4)}),
+            talk_minutes=self._one_of("talk_minutes", {str(minutes): minutes for minutes in range(LONGEST_TALK + 1)}),
             shortcuts=self._pairs("shortcuts"),
             **{name: self._one_of(name, {"yes": True, "no": False}) for name in FLAGS},
         )
@@ -92,7 +95,7 @@ class SettingsStore:
         self._settings.setValue("theme", settings.theme.value)
         for name in FLAGS:
             self._settings.setValue(name, "yes" if getattr(settings, name) else "no")
-        for name in ("type_step", "speed"):
+        for name in ("type_step", "speed", "talk_minutes"):
             self._settings.setValue(name, getattr(settings, name))
         self._settings.setValue("shortcuts", [f"{action}={keys}" for action, keys in settings.shortcuts])
 

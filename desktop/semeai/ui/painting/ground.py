@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QRegion
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QLinearGradient, QPainter, QRegion
 
 from semeai.diagram.crop import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
@@ -214,8 +214,9 @@ def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, least: in
     painter.setFont(font)
     painter.setPen(QColor(theme.secondary))
     wood, cell = layout.wood, layout.cell
+    beyond = max(QFontMetricsF(font).height() - cell * 0.6, 0.0)  # large letters take some of the wood
     for column in range(layout.left, layout.right + 1):
-        box = QRectF(layout.x_of(column) - cell, wood.bottom(), 2 * cell, cell * 0.6)
+        box = QRectF(layout.x_of(column) - cell, wood.bottom() - beyond / 2, 2 * cell, cell * 0.6 + beyond)
         draw_words(painter, box, COLUMN_LETTERS[column], Qt.AlignmentFlag.AlignCenter)
     for row in range(layout.top, layout.bottom + 1):
         box = QRectF(wood.left() - cell * 1.1, layout.y_of(row) - cell, cell, 2 * cell)

@@ -7,6 +7,7 @@ are paths in vector files: live text would use the reader's own fonts, and break
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,6 +15,8 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
+    QFontInfo,
+    QFontMetricsF,
     QPaintEngine,
     QPainter,
     QPainterPath,
@@ -26,6 +29,8 @@ from PySide6.QtGui import (
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
+from semeai.phrases import INDEX, TERMS
+from semeai.ui.kit.formula import MINUS
 from semeai.ui.kit.theme import Theme
 
 HATCHING = "#5A3A00"
@@ -195,19 +200,52 @@ class LineShape(NamedTuple):
 def draw_words(
     painter: QPainter, box: QRectF, text: str, sides: Qt.AlignmentFlag = LEFT, *, wrap: bool = False
 ) -> None:
-    """Draw words in a box with the painter's type and pen; with ``wrap`` a line ends where the box does."""
-    if painter.paintEngine().type() is QPaintEngine.Type.Raster:
+    """Draw words in a box with the painter's type and pen; with ``wrap`` a line ends where the box does.
+
+    A formula such as ``X_W = X_B + S - 1`` is set: with its indices below the line.
+    """
+    if painter.paintEngine().type() is QPaintEngine.Type.Raster and not INDEX.search(text):
         option = QTextOption(sides)
         option.setWrapMode(QTextOption.WrapMode.WordWrap if wrap else QTextOption.WrapMode.NoWrap)
         painter.drawText(box, text, option)
         return
-    lines, path = lines_of(text, painter.font(), box.width() if wrap else FAR), QPainterPath()
+    font = painter.font()
+    lines = lines_of(text, font, box.width() if wrap else FAR)
     y = box.top() + _shift(box.height() - sum(line.height for line in lines), sides, "Top", "Bottom")
     for line in lines:
-        x = box.left() + _shift(box.width() - line.width, sides, "Left", "Right")
-        path.addText(QPointF(x, y + line.ascent), painter.font(), line.words)
+        pieces = tuple(set_pieces(line.words, font))
+        x = box.left() + _shift(box.width() - sum(piece.width for piece in pieces), sides, "Left", "Right")
+        for piece in pieces:
+            painter.setFont(piece.font)
+            draw_line(painter, QPointF(x, y + line.ascent + piece.lower), piece.words)
+            x += piece.width
         y += line.height
-    _fill(painter, path)
+    painter.setFont(font)
+
+
+OF_INDEX, LOWER = 0.7, 0.2
+"""The size of an index and how far it lies below the line, in sizes of the type."""
+
+
+class SetPiece(NamedTuple):
+    """Words of a line in one font, with their width and how far they lie below the line."""
+
+    words: str
+    font: QFont
+    width: float
+    lower: float
+
+
+def set_pieces(words: str, font: QFont) -> Iterator[SetPiece]:
+    """A line in pieces: the indices of its formulas are small and low, and its minus signs long."""
+    small, metrics = QFont(font), QFontMetricsF(font)
+    small.setPixelSize(max(1, round(QFontInfo(font).pixelSize() * OF_INDEX)))
+    whole = TERMS.sub(f" {MINUS} ", words) if INDEX.search(words) else words
+    for number, piece in enumerate(INDEX.split(whole)):
+        index = number % 2 == 1
+        measured = QFontMetricsF(small) if index else metrics
+        lower = LOWER * QFontInfo(font).pixelSize() if index else 0.0
+        yield SetPiece(piece, small if index else font, measured.horizontalAdvance(piece), lower)
 
 
 def draw_line(painter: QPainter, at: QPointF, text: str) -> None:

@@ -21,6 +21,7 @@ from semeai.ui.painting.slide_layout import (
     LARGE,
     LINE,
     MARGIN,
+    SENTENCE,
     SMALLEST,
     SMALLEST_LARGE,
     Brush,
@@ -64,8 +65,12 @@ def paint_parts(brush: Brush, found: Sequence[SlidePart], size: QSizeF) -> None:
 
 def _paint_board(brush: Brush, board: SlideBoard, box: QRectF) -> None:
     placed = board_layout(board, box, brush.ratio)
-    least = round(brush.height * SMALLEST)
-    paint_placed(brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least, figures=least)
+    figures = round(brush.height * SMALLEST)
+    # on wood such large letters would lie half on the board
+    least = round(brush.height * SENTENCE) if brush.theme.board == "flat" else figures
+    paint_placed(
+        brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least, figures=figures
+    )
     if board.stamp:
         sizes, line = (brush.height * LARGE, brush.height * SMALLEST_LARGE), max(3.0, brush.height / 220)
         paint_stamp(brush.painter, board.stamp, board.figure, placed, brush.theme, brush.font(LARGE), sizes, line)

@@ -23,12 +23,14 @@ BODY, LARGE, TITLE = 1 / 32, 1 / 20, 1 / 26
 """Type sizes, as shares of the screen's height: of sentences, of verdicts and counts, of titles."""
 SMALLEST, SMALLEST_LARGE = 1 / 40, 1 / 25
 """The smallest type size of texts, however long, and of counts, verdicts and stamps."""
+SENTENCE, SENTENCE_LARGE = 1 / 29, 1 / 27
+"""The type sizes of the sentence, and the smaller one of coordinates: a capital letter or a figure is a 40th high."""
 MARGIN = 1 / 48
 ONE_CARD = 0.865
 """The height of a board that is alone."""
 BESIDE = 0.62
 """The largest share of the screen's width for such a board beside cards, if it is wider than high."""
-TITLES, COUNTS, FOOT, HIGH_FOOT = 0.05, 0.066, 0.076, 0.12
+TITLES, COUNTS, FOOT, HIGH_FOOT = 0.044, 0.06, 0.088, 0.13
 """The heights of the parts round two boards; the sentence has more where wide boards leave it."""
 GRID_COLUMNS, GRID_TITLES = 3, 0.075
 """For more than two boards: how many are in a row, and the height of a title."""
@@ -56,7 +58,7 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Sl
     margin = height * MARGIN
 
     def foot(top: float) -> QRectF:
-        return QRectF(2 * margin, top, width - 4 * margin, height - top - margin / 2)
+        return QRectF(2 * margin, top, width - 4 * margin, height - top - margin / 4)
 
     below = foot(height * (1 - HIGH_FOOT))
     if not boards:
@@ -64,7 +66,7 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Sl
     if boards == 1:
         side = min(height * ONE_CARD, width - 2 * margin) if width < height else height * ONE_CARD
         long = max(side, min(side * wide, width * (BESIDE if cards else 1.0) - 2 * margin))
-        board = QRectF(margin if cards else (width - long) / 2, margin / 2, long, side)
+        board = QRectF(margin if cards else (width - long) / 2, margin / 4, long, side)
         column = QRectF(board.right() + margin, margin, width - board.right() - 2 * margin, side - margin)
         return SlidePlaces(foot(board.bottom()), (board,), cards=column if cards else QRectF())
     if boards == 2:
@@ -127,15 +129,20 @@ SMALLER = 0.94
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """The type sizes of cards, as shares of the screen's height: of heads and sentences, and of verdicts."""
+    """The type sizes of cards, as shares of the screen's height: of heads and sentences, and of verdicts.
+
+    ``least`` is the smallest size of sentences.
+    """
 
     body: float = BODY
     large: float = LARGE
+    least: float = SMALLEST
 
     @property
     def smaller(self) -> Sizes:
         """The next smaller type, down to the smallest."""
-        return Sizes(max(self.body * SMALLER, SMALLEST), max(self.large * SMALLER, SMALLEST_LARGE))
+        body, large = max(self.body * SMALLER, self.least), max(self.large * SMALLER, SMALLEST_LARGE)
+        return replace(self, body=body, large=large)
 
 
 ALONE = Sizes(1 / 22, 1 / 13)
@@ -175,15 +182,15 @@ class Brush:
         box = QRectF(0, 0, width, 100 * self.height)
         return metrics.boundingRect(box, int(Qt.TextFlag.TextWordWrap), words).height() if words else 0.0
 
-    def fitting(self, words: str, width: float, height: float) -> str:
+    def fitting(self, words: str, width: float, height: float, share: float = SMALLEST) -> str:
         """The words as far as they fit in the smallest type: in whole sentences or lines, else words of the first."""
-        if self.needed(words, width, SMALLEST) <= height:
+        if self.needed(words, width, share) <= height:
             return words
         sentences = [words[: end.start()] for end in islice(SENTENCE_END.finditer(words), MOST)]
         parts = words.split()[:MOST]
         begun = [" ".join(parts[:number]) + CUT for number in range(1, len(parts) + 1)]
         for texts in (sentences, begun):
-            fit = bisect_right(texts, height, key=lambda text: self.needed(text, width, SMALLEST))
+            fit = bisect_right(texts, height, key=lambda text: self.needed(text, width, share))
             if fit:
                 return texts[fit - 1]
         return ""
@@ -239,7 +246,7 @@ def shortened(brush: Brush, cards: tuple[Shown, ...], box: QRectF, sizes: Sizes)
         return cards
     longest = max((card for card in cards if isinstance(card, SlideCard)), key=lambda card: len(card.small))
     room = brush.needed(longest.small, box.width(), sizes.body) - too_high
-    short = replace(longest, small=brush.fitting(longest.small, box.width(), room))
+    short = replace(longest, small=brush.fitting(longest.small, box.width(), room, sizes.body))
     return tuple(short if card is longest else card for card in cards)
 
 
@@ -280,6 +287,6 @@ def parts(slide: Slide, size: QSizeF, brush: Brush, shown: int) -> tuple[SlidePa
         *(SlidePart(board, box) for board, box in zip(bare, placed.boards, strict=True)),
         *(words_in(brush, SlideCard(board.title), box, Sizes(TITLE)) for board, box in titles),
         *(SlidePart(board.counts, box, middle=True) for board, box in counts),
-        words_in(brush, sentence, placed.sentence, Sizes()),
+        words_in(brush, sentence, placed.sentence, Sizes(SENTENCE_LARGE, least=SENTENCE)),
         *column(brush, cards_of(slide), placed.cards, Sizes() if slide.boards else ALONE, shown, asked=asked),
     )

@@ -15,7 +15,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from semeai.diagram.slide import Slide, answers
 from semeai.ui.kit.jobs import timer
-from semeai.ui.presenting.windows import NOTHING, Audience, Console
+from semeai.ui.kit.settings import Choices
+from semeai.ui.kit.theme import Theme
+from semeai.ui.presenting.audience import NOTHING, Audience
+from semeai.ui.presenting.lectern import Desk, Lectern
+from semeai.ui.presenting.talk_place import TalkPlace, following, hidden_words, next_answer, place_of, strip
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.room import Room, Slides
@@ -26,7 +30,8 @@ KEYS: Mapping[Key, str] = {
     Key.Key_PageUp: "back", Key.Key_Left: "back", Key.Key_Up: "back", Key.Key_Backspace: "back",
     Key.Key_Home: "first", Key.Key_End: "last",
     Key.Key_B: "black", Key.Key_Period: "black", Key.Key_W: "white",
-    Key.Key_A: "answer", Key.Key_P: "play", Key.Key_K: "keep",
+    Key.Key_A: "answer", Key.Key_P: "play", Key.Key_K: "keep", Key.Key_E: "erase",
+    Key.Key_T: "time", Key.Key_R: "room",
     Key.Key_F1: "help", Key.Key_F5: "stay", Key.Key_Escape: "end",
 }  # fmt: skip
 """What each key does. A clicker sends PageDown, PageUp, B or a full stop, and F5 and Escape alternately."""
@@ -80,16 +85,16 @@ class Presenter(QObject):
     """Begins and ends talks; ``presenting`` is emitted with True or False, ``helped`` with the speaker's window
     where help is asked for.
 
-    ``audience`` is the audience's window during a talk, ``console`` the speaker's if there are two screens.
+    ``audience`` is the audience's window during a talk, ``lectern`` the speaker's if there are two screens.
     """
 
     presenting, helped = Signal(bool), Signal(QWidget)
 
-    def __init__(self, window: QWidget, room: Callable[[], Room]) -> None:
+    def __init__(self, window: QWidget, room: Callable[[], Room], choices: Choices, theme: Callable[[], Theme]) -> None:
         super().__init__(window)
-        self._window, self._room = window, room
+        self._window, self._room, self._choices, self._theme = window, room, choices, theme
         self.audience: Audience | None = None
-        self.console: Console | None = None
+        self.lectern: Lectern | None = None
         self._answers, self._blank = 0, ""
         self._began, self._ended = 0.0, -BREAK
         self._of: object = None
@@ -97,6 +102,7 @@ class Presenter(QObject):
         self._keys = Keys(self._acts(), self)
         self._look = timer(self, self.show, LOOK, again=True)
         self._auto = timer(self, self._play_on)
+        self._tell = timer(self, self._tell_speaker)
         self._said = ""
         self._unsay = timer(self, lambda: setattr(self, "_said", ""), SAID)
         app = QGuiApplication.instance()
@@ -115,7 +121,8 @@ class Presenter(QObject):
             "first": lambda: self._seek(lambda player: player.first()),
             "last": lambda: self._seek(lambda player: player.last()),
             "black": lambda: self._cover(BLACK), "white": lambda: self._cover(WHITE), "answer": self.answer,
-            "play": self._play, "keep": self.keep_ink, "help": self.help, "stay": lambda: None, "end": self.end,
+            "play": self._play, "keep": self.keep_ink, "erase": self._erase, "time": self.reset_time,
+            "room": self.turn_to_room, "help": self.help, "stay": lambda: None, "end": self.end,
         }  # fmt: skip
 
     def toggle(self) -> None:
@@ -125,7 +132,10 @@ class Presenter(QObject):
             self.begin()
 
     def begin(self) -> None:
-        """Show the audience's window, on the screen that the main window is not on where there are two."""
+        """Show the audience's window, on the screen that the main window is not on where there are two.
+
+        A talk begins at the room's first slide; one that was left a moment ago goes on where it was.
+        """
         self.audience = Audience()
         self.audience.stepped.connect(lambda: self.step(1))
         self.audience.ended.connect(self.end)
@@ -133,6 +143,7 @@ class Presenter(QObject):
         self._left.clear()
         if monotonic() - self._ended >= BREAK:
             self._began = monotonic()
+            self._room().begin_talk()
         self._pause()
         self._place()
         self._keys.listen(True)
@@ -148,20 +159,20 @@ class Presenter(QObject):
         finished = player is not None and 0 < player.index == player.last_index
         self._ended = -BREAK if finished else monotonic()
         self._keys.listen(False)
-        self._look.stop()
-        self._auto.stop()
-        self._rest_window()
+        for waiting in (self._look, self._auto, self._tell):
+            waiting.stop()
+        self._rest(False)
         audience.hide()
         audience.deleteLater()
-        self._close_console()
+        self._close_lectern()
         self._window.activateWindow()
         self.presenting.emit(False)
 
-    def _close_console(self) -> None:
-        if self.console is not None:
-            self.console.hide()
-            self.console.deleteLater()
-            self.console = None
+    def _close_lectern(self) -> None:
+        if self.lectern is not None:
+            self.lectern.hide()
+            self.lectern.deleteLater()
+            self.lectern = None
 
     def _place_soon(self) -> None:
         """Place the windows again after a screen was added or removed, once the system has moved them."""
@@ -173,20 +184,27 @@ class Presenter(QObject):
             return
         own = self._window.screen()
         other = next((screen for screen in QGuiApplication.screens() if screen is not own), None)
+        if other is None:
+            self._close_lectern()
+        elif self.lectern is None:
+            self._open_lectern()
+        if self.lectern is not None:
+            _fill(self.lectern, own)
         _fill(self.audience, other or own)
-        if other is not None and self.console is None:
-            self._rest(False)  # what is made in a window that rests would never be painted
-            self.console = Console(self._window, self._began)
-            self.console.show()
-            corner = own.availableGeometry().bottomRight() - self.console.frameGeometry().bottomRight()
-            self.console.move(self.console.pos() + corner)
-        elif other is None:
-            self._close_console()
         self._rest_window()
 
+    def _open_lectern(self) -> None:
+        self.lectern = made = Lectern(self._theme(), self._began, self._choices.settings.talk_minutes)
+        made.jumped.connect(self.jump)
+        made.length_given.connect(lambda minutes: self._choices.change(talk_minutes=minutes))
+        made.reset.connect(self.reset_time)
+        made.put_away.connect(self.turn_to_room)
+
     def _rest_window(self) -> None:
-        """Stop painting the main window while the audience's window covers all of it."""
-        self._rest(self.audience is not None and self.console is None and self.audience.isActiveWindow())
+        """Stop painting the main window while a window of the talk covers all of it."""
+        over = (self.audience if self.lectern is None else self.lectern) if self.audience is not None else None
+        fronts = (self.audience, self.lectern)
+        self._rest(over is not None and over.isVisible() and any(each and each.isActiveWindow() for each in fronts))
 
     def _rest(self, covered: bool) -> None:
         if covered is self._window.updatesEnabled():
@@ -196,14 +214,14 @@ class Presenter(QObject):
     # The functions of the keys
 
     def step(self, count: int) -> None:
-        """Go forward or back; after a sequence come the hidden answers, then whatever follows in the room."""
+        """Go forward or back; what is hidden on a slide comes before whatever follows it."""
         self._blank = ""
-        player = self._pause()
-        if count > 0 and self._ends() and self._hidden():
-            self.answer()
+        player, turning = self._pause(), self._slides().turning
+        if count > 0 and self._hidden():
+            self._answers += 1
         elif player is not None and 0 <= player.index + count <= player.last_index:
             player.step(count)
-        elif (turn := self._slides().turn) is not None and turn(count):
+        elif turning is not None and turning.turn(count):
             self._answers = 0
             self._left.clear()
         self.show()
@@ -213,6 +231,13 @@ class Presenter(QObject):
         player = self._pause()
         if player is not None:
             go(player)
+        self.show()
+
+    def jump(self, number: int) -> None:
+        """Show another slide of the speaker's strip."""
+        self._blank = ""
+        player, slides = self._pause(), self._slides()
+        strip(slides, player, self._place_now(slides)).show(number)
         self.show()
 
     def answer(self) -> None:
@@ -234,9 +259,28 @@ class Presenter(QObject):
         self._unsay.start()
         self.show()
 
+    def _erase(self) -> None:
+        if self.audience is not None:
+            self.audience.erase()
+
+    def reset_time(self) -> None:
+        """Count the time of the talk from now on."""
+        self._began = monotonic()
+        if self.lectern is not None:
+            self.lectern.begin_time(self._began)
+
+    def turn_to_room(self) -> None:
+        """Put the speaker's window away, to try something in the room before the audience, or show it again."""
+        if self.lectern is not None:
+            self.lectern.setHidden(self.lectern.isVisible())
+            front = self.lectern if self.lectern.isVisible() else self._window
+            front.raise_()
+            front.activateWindow()
+            self._rest_window()
+
     def help(self) -> None:
         """Ask for help in the window that the speaker looks at."""
-        if (front := self.console or self.audience) is not None:
+        if (front := self.lectern or self.audience) is not None:
             self.helped.emit(front)
 
     def _cover(self, color: str) -> None:
@@ -281,15 +325,15 @@ class Presenter(QObject):
     def slide(self) -> Slide:
         return self._slides().now
 
-    def _ends(self) -> bool:
-        """Whether the player is at its end, so that a hidden answer comes next, then what follows in the room."""
-        player = self._room().player
-        return player is None or player.index == player.last_index or player.index + 1 in self._slides().stops
-
     def _hidden(self) -> int:
         return max(answers(self.slide()) - self._answers, 0)
 
+    def _place_now(self, slides: Slides) -> TalkPlace:
+        player = self._room().player
+        return place_of(slides) if player is None else place_of(slides, player.index, player.last_index)
+
     def show(self) -> None:
+        """Show the audience the room's slide, and then the speaker, so that a key is seen at once."""
         if self.audience is None:
             return
         room, slides = self._room(), self._slides()
@@ -301,15 +345,23 @@ class Presenter(QObject):
         if asked != self._of:  # new answers are hidden; on the way back those shown before are shown
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
-        self.audience.show_slide(slide, self._answers, self._blank, self._said if self.console is None else "")
-        if self.console is not None:
-            hidden = max(answers(slide) - self._answers, 0)
-            asked_next = hidden and self._ends()
-            following = _answer_words(slide, self._answers) if asked_next else _following(room.player)
-            self.console.tell(slide, following, hidden, self._said)
-            after = slides.after if following is not None else None
-            ahead = slide if asked_next else None if after is None else after()
-            self.console.picture.show_slide(ahead, self._answers + 1 if asked_next else 0)
+        self.audience.show_slide(slide, self._answers, self._blank, self._said if self.lectern is None else "")
+        if self.lectern is not None and not self._tell.isActive():
+            self._tell.start()
+
+    def _tell_speaker(self) -> None:
+        if self.lectern is None or self.audience is None:
+            return
+        slides, player = self._slides(), self._room().player
+        at, hidden = self._place_now(slides), self._hidden()
+        more = player is not None and player.index < player.last_index and slides.after is not None
+        ahead = slides.now if hidden else slides.after() if more and slides.after is not None else None
+        desk = Desk(
+            slides.now, self._answers, ahead, self._answers + 1 if hidden else 0, at.words,
+            next_answer(slides.now, self._answers) if hidden else following(player, at),
+            self._said or hidden_words(hidden),
+        )  # fmt: skip
+        self.lectern.tell(desk, strip(slides, player, at), self.audience.size())
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:
@@ -317,17 +369,3 @@ def _fill(window: QWidget, screen: QScreen) -> None:
     window.showFullScreen()
     window.raise_()
     window.activateWindow()
-
-
-def _following(player: Player | None) -> str | None:
-    """The caption of the next step, None after the last one."""
-    if player is None or player.index >= player.last_index:
-        return None
-    return next((track[player.index + 1].caption for track in player.tracks if player.index + 1 < len(track)), "")
-
-
-def _answer_words(slide: Slide, shown: int) -> str:
-    """The words for the next hidden answer of a slide."""
-    names = ["the numbers" for board in slide.boards if board.asked]
-    names += [card.head for card in slide.cards if card.answer]
-    return f"The answer: {names[shown]}"

@@ -6,6 +6,7 @@ A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -113,36 +114,47 @@ class Host(Protocol):
         """Show a message in the present room."""
 
 
+@dataclass(frozen=True)
+class Turning:
+    """Slides that a room shows one at a time: which of how many is shown, the first being 0, and how another one is.
+
+    ``by`` goes on (1) or back (-1) where there is more to a slide than its place, and returns whether it could.
+    """
+
+    here: int
+    count: int
+    show: Callable[[int], object]
+    by: Callable[[int], bool] | None = None
+
+    def turn(self, by: int) -> bool:
+        """Show the slide that follows (1) or that came before (-1); return whether there was one."""
+        if self.by is not None:
+            return self.by(by)
+        there = 0 <= self.here + by < self.count
+        if there:
+            self.show(self.here + by)
+        return there
+
+
 class Slides(NamedTuple):
     """What a room shows an audience: the slide ``now``, and how a talk goes on from there.
 
     ``steps`` gives all slides of a line that is played, or of a lesson; without it there is only the one. ``stops`` are
-    the steps of the player at which a new part begins. ``turn`` shows what follows at the end (1) or what came before
-    (-1), and returns whether there was anything. ``keep`` keeps the drawing on a board, the first being 0. ``after``
-    gives the slide of the player's next step, for the speaker.
+    the steps of the player at which a new part begins, ``parts`` the first slide of each part, where these are known.
+    ``turning`` are the slides among which this is one. ``keep`` keeps the drawing on a board, the first being 0.
+    ``after`` gives the slide of the player's next step, for the speaker.
     """
 
     now: Slide
     steps: Callable[[], Iterable[Slide]] | None = None
     stops: frozenset[int] = frozenset()
-    turn: Callable[[int], bool] | None = None
+    turning: Turning | None = None
     keep: Callable[[int, Drawn], object] | None = None
     after: Callable[[], Slide] | None = None
+    parts: tuple[Slide, ...] = ()
 
     def all(self) -> tuple[Slide, ...]:
         return (self.now,) if self.steps is None else tuple(self.steps())
-
-
-def turning(here: int, count: int, show: Callable[[int], object]) -> Callable[[int], bool]:
-    """The ``turn`` among ``count`` steps that are shown one at a time."""
-
-    def turn(by: int) -> bool:
-        there = 0 <= here + by < count
-        if there:
-            show(here + by)
-        return there
-
-    return turn
 
 
 class Room(QWidget):
@@ -191,6 +203,12 @@ class Room(QWidget):
         """Stop everything that runs by itself."""
         if self.player is not None:
             self.player.pause()
+
+    def begin_talk(self) -> None:
+        """Go to where a talk begins: a deck's is its first slide, any other that which is shown."""
+
+    def show_recovered(self) -> None:
+        """Turn to the page of the room's own document, which was recovered."""
 
     def may_close(self) -> bool:
         """Whether the room may be closed: nothing is unsaved, or the person has decided."""
@@ -300,6 +318,11 @@ class RoomRow(NamedTuple):
     make: Callable[[Host], Room]
     icon: str
     go_on: Callable[[Host], object] | None = None
+
+    @property
+    def name(self) -> str:
+        """The name on the rail, on one line."""
+        return self.short.replace("\n", " ")
 
     @property
     def action(self) -> str:

@@ -208,7 +208,7 @@ class MainWindow(WindowFrame):
         if id not in self.rooms:
             row = self._row(id)
             self.rooms[id] = self._made(row.make(self))
-            self.rooms[id].setAccessibleName(row.short)
+            self.rooms[id].setAccessibleName(row.name)
         return self.rooms[id]
 
     def _row(self, id: str) -> RoomRow:
@@ -255,7 +255,7 @@ class MainWindow(WindowFrame):
     def presenter(self) -> Presenter:
         from semeai.ui.presenting.presenter import Presenter
 
-        made = Presenter(self, lambda: self.present)
+        made = Presenter(self, lambda: self.present, self.choices, lambda: self.theme)
         made.presenting.connect(self.actions_by_id["present"].setChecked)
         made.helped.connect(self.guide.help_in_talk)
         return made
@@ -489,6 +489,7 @@ class RailButton(QToolButton):
 def _button(row: RoomRow, action: QAction) -> QToolButton:
     button = RailButton()
     button.setText(row.short)
+    button.setAccessibleName(row.name)
     button.setIcon(action.icon())
     button.setToolTip(action.toolTip())
     button.setCheckable(True)

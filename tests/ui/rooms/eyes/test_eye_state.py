@@ -132,6 +132,74 @@ def test_what_may_not_stand_is_refused(shape, stones, outside, cell, color, reas
     assert eye_state.press(eye(shape, stones, outside=outside), cell, color) == reason
 
 
+def drawn(*names: str, start: EyeState | None = None) -> EyeState:
+    """An eye of one point in the middle, G7, changed by clicks on points of the board."""
+    state = empty_eye(eye_state.ONE_POINT) if start is None else start
+    for name in names:
+        state = edited(eye_state.reshape(state, BOARD.point(name)))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("clicks", "kind", "name"),
+    [
+        ("H7", "11", ""),
+        ("H7 J7", "112", "straight three"),
+        ("H7 G8 F7 G6", "11114", "crossed five"),
+        ("H7 G8 F7 G6 G6", "1113", "pyramid four"),
+        ("H7 H8 G8", "2222", "square four"),
+        ("H7 H8 G8 J8 G9", "112233", ""),
+    ],
+)
+def test_a_shape_is_drawn_point_by_point(clicks: str, kind: str, name: str) -> None:
+    shape = drawn(*clicks.split()).shape
+    assert (shape.neighbour_class, shape.name) == (kind, name)
+
+
+@pytest.mark.parametrize(
+    ("clicks", "last", "reason"),
+    [
+        ("", "G7", EyeReason.LAST_CELL),
+        ("", "J7", EyeReason.APART),
+        ("", "H8", EyeReason.APART),
+        ("H7 J7", "H7", EyeReason.IN_TWO),
+        ("H7 J7 J8 J9 H9 G9", "G8", EyeReason.HOLE),
+        ("H7 J7 K7 F7 E7 D7 C7", "G8", EyeReason.TOO_LARGE),
+    ],
+)
+def test_what_is_no_shape_is_refused(clicks: str, last: str, reason: EyeReason) -> None:
+    assert eye_state.reshape(drawn(*clicks.split()), BOARD.point(last)) == reason
+
+
+def test_the_board_stays_under_the_mouse_until_the_eye_comes_to_the_edge() -> None:
+    grown = drawn("H7", "J7", "K7", "L7")
+    assert BOARD.names(grown.eye.seat.points) == ["G7", "H7", "J7", "K7", "L7"]
+    moved = drawn("M7", start=grown)
+    assert moved.shape.neighbour_class == "112222"
+    assert "M7" not in BOARD.names(moved.eye.seat.points), "it is in the middle again"
+
+
+def test_stones_stay_where_a_shape_is_changed() -> None:
+    state = edited(eye_state.put(drawn("H7", "J7", "K7"), (0, 0), WHITE))
+    assert drawn("G8", start=state).color_at((0, 1)) is WHITE
+    assert drawn("G7", start=state).eye.attackers == (), "it goes with its point"
+
+
+@FEW
+@given(st.lists(st.integers(0, 12 * 13), max_size=12))
+def test_every_click_gives_an_eye_by_the_rules_or_a_reason(clicks: list[int]) -> None:
+    state = empty_eye(eye_state.ONE_POINT)
+    for number in clicks:
+        near = BOARD.neighbours(state.eye.seat.points) | state.eye.seat.points
+        point = [*each_point(near)][number % near.bit_count()]
+        answer = eye_state.reshape(state, point)
+        if isinstance(answer, EyeState):
+            sizes = len(answer.shape.cells) - len(state.shape.cells)
+            assert abs(sizes) == 1
+            assert answer.setting.position.liberties(answer.setting.position.chain(answer.setting.wall))
+            state = answer
+
+
 def test_an_eye_that_stays_as_it_is_says_why() -> None:
     assert eye_state.clear(eye(RABBITY)) == EyeReason.NO_STONES
     assert eye_state.clear(eye(RABBITY, "O../.O./...")) == eye(RABBITY)

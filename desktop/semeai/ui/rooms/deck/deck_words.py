@@ -39,8 +39,9 @@ BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", 
 
 
 def title_of(room: str, slide: Slide) -> str:
-    """The first title of an entry: of its boards, else of its first card; of many boards, or without, the room's."""
-    named = joined([board.title for board in slide.boards if board.title]) if len(slide.boards) <= 2 else room
+    """The title of an entry: of its boards, of many how the sentence begins, else of its first card or of the room."""
+    titles = joined([board.title for board in slide.boards if board.title])
+    named = titles if len(slide.boards) <= 2 else slide.sentence.partition(":")[0]
     return next((name for name in (named, *(card.head for card in slide.cards)) if name), room)
 
 

@@ -332,8 +332,13 @@ class DeckRoom(Room):
         found = self.deck.slides
         if not found:
             return Slides(Slide((), deck_words.EMPTY), tuple)
-        here, stops = self.player.index, frozenset(self.deck.starts[1:])
-        return Slides(found[here], lambda: found, stops, keep=self._keep, after=lambda: found[here + 1])
+        here, starts = self.player.index, self.deck.starts
+        firsts = tuple(found[start] for start in starts)
+        after = partial(found.__getitem__, here + 1)
+        return Slides(found[here], lambda: found, frozenset(starts[1:]), keep=self._keep, after=after, parts=firsts)
+
+    def begin_talk(self) -> None:
+        self.player.first()
 
     def _keep(self, board: int, drawn: Drawn) -> None:
         slide = self.slides().now

@@ -10,11 +10,12 @@ from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue, described
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.judge import Judgement, judge
 from semeai.eyes.line import Setting, most_outside, set_out
-from semeai.eyes.place import BOARD, Edge, Place, images, seats
+from semeai.eyes.place import BOARD, Edge, Place, corner, images, seat_at, seats
 from semeai.eyes.rules import Inside
-from semeai.eyes.shapes import Cell, Shape, free, symmetries
+from semeai.eyes.search import LARGEST_EYE
+from semeai.eyes.shapes import Cell, Shape, free, has_hole, symmetries
 from semeai.eyes.space import space
-from semeai.go.board import Point
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import BLACK, Color
 
 OWNER: Color = BLACK
@@ -77,6 +78,10 @@ class EyeState:
         return OWNER if cell in self.eye.owners else None
 
 
+ONE_POINT: Shape = ((0, 0),)
+"""Where the drawing of a shape begins."""
+
+
 def empty_eye(shape: Shape) -> EyeState:
     """A shape in the centre without stones, as it is drawn."""
     return EyeState(DrawnEye(images(shape, Place.CENTRE)[0]))
@@ -126,6 +131,11 @@ class EyeReason(Enum):
     NO_STONES = "There are no stones to clear."
     ONE_WAY = "Turned any other way, this eye looks the same or cannot lie here."
     SAME_MIRRORED = "The eye is its own mirror image."
+    APART = "A point of the eye must touch the others."
+    TOO_LARGE = f"Eyes of at most {LARGEST_EYE} points are searched."
+    IN_TWO = "Without this point the eye would fall in two."
+    HOLE = "That would leave a hole: more than one wall would surround the eye."
+    LAST_CELL = "An eye has one point at least."
     NO_SIDE = "This shape cannot be a side eye: no single wall would surround it."
     NO_CORNER = "This shape cannot be a corner eye: no single wall would surround it."
 
@@ -161,11 +171,15 @@ def put(state: EyeState, cell: Cell, color: Color) -> Answer:
         filled = replace(eye, owners=tuple(sorted((*eye.owners, cell))))
     else:
         filled = replace(eye, attackers=tuple(sorted((*eye.attackers, cell))))
-    if len(filled.attackers) + len(filled.owners) == len(filled.seat.cells):
+    return _checked(replace(state, eye=filled))
+
+
+def _checked(state: EyeState) -> Answer:
+    """The state, or a refusal if its stones leave no point empty, or a chain no liberty."""
+    eye = state.eye
+    if len(eye.attackers) + len(eye.owners) == len(eye.seat.cells):
         return EyeReason.LAST_POINT
-    if filled.filled.choked:
-        return EyeReason.NO_LIBERTY
-    return _breathing(replace(state, eye=filled))
+    return EyeReason.NO_LIBERTY if eye.filled.choked else _breathing(state)
 
 
 def take_off(state: EyeState, cell: Cell) -> Answer:
@@ -181,6 +195,34 @@ def press(state: EyeState, cell: Cell, color: Color | None) -> Answer:
     if color is None or state.color_at(cell) is not None:
         return take_off(state, cell)
     return put(state, cell, color)
+
+
+def reshape(state: EyeState, point: Point) -> Answer:
+    """The eye with one more point of the board, or without one of its own; stones on the other points stay."""
+    seat = state.eye.seat
+    after = seat.points ^ 1 << point
+    if (why := _no_shape(seat.points, after)) is not None:
+        return why
+    to = seat_at(after, seat.place, seat.edge)
+    if to is None:
+        return NO_PLACE[seat.place]
+    left, top = corner(after)
+    attackers, owners = (
+        tuple((x + seat.left - left, y + seat.top - top) for x, y in stones if after >> seat.point((x, y)) & 1)
+        for stones in (state.eye.attackers, state.eye.owners)
+    )
+    return _checked(_bounded(replace(state, eye=DrawnEye(to, attackers, owners)), state.outside))
+
+
+def _no_shape(before: Mask, after: Mask) -> EyeReason | None:
+    """Why points that were changed to others are no eye shape."""
+    if not after:
+        return EyeReason.LAST_CELL
+    if count(after) > LARGEST_EYE:
+        return EyeReason.TOO_LARGE
+    if BOARD.flood(after & -after, after) != after:
+        return EyeReason.APART if after & ~before else EyeReason.IN_TWO
+    return EyeReason.HOLE if has_hole([BOARD.column_row(point) for point in each(after)]) else None
 
 
 def clear(state: EyeState) -> Answer:

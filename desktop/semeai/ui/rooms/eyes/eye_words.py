@@ -29,6 +29,7 @@ TOOL_NAMES = {
     "eye_attacker": "Attacker",
     "eye_owner": "Owner",
     "eye_erase": "Erase",
+    "eye_shape": "Draw",
     "eye_turn": "Turn",
     "eye_mirror": "Mirror",
     "eye_clear": "Clear",
@@ -47,6 +48,7 @@ BUTTONS = (
 """The buttons of the inspector: an action, its words there, its tooltip."""
 SEARCH_FIELD = "Class or name"
 HINT = "A click puts a stone or takes it off; the right button puts the other colour."
+DRAWING = "A click beside the eye gives it that point, a click on a point of it takes the point away."
 IN_A_LINE = "This is a line. Go back to the position to put stones."
 MAKING_RACE = "A board for the race is being made."
 MAKING_CARDS = "Problems with this shape are being made."
@@ -158,6 +160,11 @@ def press_title(point: str, *, taking: bool) -> str:
     return f"Take {point} off" if taking else f"Put a stone on {point}"
 
 
+def shape_title(point: str, *, taking: bool) -> str:
+    """The undo title of a press that changes the shape."""
+    return f"Take {point} from the eye" if taking else f"Give {point} to the eye"
+
+
 def not_written_words(name: str, why: str) -> str:
     """The message for a sheet that could not be written; ``why`` may end with a full stop."""
     return f"{name} cannot be written: {why.rstrip('.')}."
@@ -205,6 +212,15 @@ def cards(state: EyeState) -> tuple[SlideCard, ...]:
         SlideCard("The eye", status_sentence(state), STATUS[status_here(state)]),
         *(SlideCard(f"{mover.title} first", large=capital(first_words(answers, mover))) for mover in (ATTACKER, OWNER)),
     )
+
+
+def notes(state: EyeState) -> str:
+    """What a speaker may say of an eye: where it lies, who lives, and what decides it."""
+    told = (
+        f"{capital(name_of(state.shape))}. {state_words(state)}.", status_sentence(state), hot_words(state),
+        life_words(state.shape),
+    )  # fmt: skip
+    return "\n".join(filter(None, told))
 
 
 def line_words(first: Color, ko_winner: Color | None) -> str:

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, Signal
 
-from semeai.eyes.catalogue import catalogue, described
+from semeai.eyes.catalogue import EyeShape, catalogue, described
 from semeai.eyes.shapes import Shape, eye_shapes
 from semeai.ui.kit.jobs import timer
 
@@ -24,27 +24,29 @@ class Gathering(QObject):
 
     found = Signal(object)
     """Emitted with the classes of the size, as in the catalogue."""
-    progress = Signal(int, int)
-    """Emitted with the number of shapes done, and of all."""
+    progress = Signal(object, int)
+    """Emitted with the shapes found so far, and the number of all."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._size = 1
-        self._waiting: Iterator[tuple[int, Shape]] = iter(())
+        self._waiting: Iterator[Shape] = iter(())
+        self._found: list[EyeShape] = []
         self._timer = timer(self, self._slice, again=True)
 
     def start(self, size: int) -> None:
         """Begin with a size; small ones, and those already cached, are found before this returns."""
-        self._size, self._waiting = size, enumerate(eye_shapes(size), 1)
+        self._size, self._waiting = size, iter(eye_shapes(size))
+        self._found = []
         self._timer.start()
         self._slice()
 
     def _slice(self) -> None:
         end = perf_counter() + SLICE
-        for done, shape in self._waiting:
-            described(shape)
+        for shape in self._waiting:
+            self._found.append(described(shape))
             if perf_counter() > end:
-                self.progress.emit(done, len(eye_shapes(self._size)))
+                self.progress.emit(tuple(self._found), len(eye_shapes(self._size)))
                 return
         self._timer.stop()
         self.found.emit(catalogue(self._size))

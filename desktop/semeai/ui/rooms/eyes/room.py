@@ -32,12 +32,12 @@ from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import marks, study_of
-from semeai.ui.rooms.eyes.eye_state import OWNER, EyeState, beside, empty_eye
+from semeai.ui.rooms.eyes.eye_state import ONE_POINT, OWNER, EyeState, beside, empty_eye
 from semeai.ui.rooms.eyes.eye_words import NO_ENDING, SHEET_HEAD, SHEET_KINDS, not_written_words
 from semeai.ui.rooms.eyes.overview import EyesPage, ShapesOverview
-from semeai.ui.rooms.eyes.shape_page import ShapePage
+from semeai.ui.rooms.eyes.shape_page import EyeTool, ShapePage
 
-ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet"))
+ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet", "eye_new"))
 
 
 class EyesRoom(Room):
@@ -69,6 +69,7 @@ class EyesRoom(Room):
             **self.page.callbacks(),
             **{f"eye_{page.name.lower()}": partial(self.show_overview, page) for page in EyesPage},
             "eye_sheet": self.export_sheet,
+            "eye_new": self.draw_new,
             "eye_next": lambda: self.go(1),
             "eye_previous": lambda: self.go(-1),
             "eye_race": self.open_in_race,
@@ -105,8 +106,7 @@ class EyesRoom(Room):
             index = self.page.player.index
             return shown._replace(now=told(made, index), after=lambda: told(self.boards.next_slide(), index + 1))
         boards = tuple(replace(board, asked=True) for board in made.boards)
-        # its sentence tells what the mouse does, which an audience does not need
-        return Slides(replace(made, boards=boards, sentence="", cards=cards))
+        return Slides(replace(made, boards=boards, sentence="", cards=cards, notes=eye_words.notes(self.page.state)))
 
     def enter(self) -> None:
         """Give the focus to the present page."""
@@ -124,7 +124,14 @@ class EyesRoom(Room):
 
     def show_shape(self, shape: EyeShape) -> None:
         """Open a shape on its own page, without stones."""
+        if self.page.tool is EyeTool.SHAPE:
+            self.page.take_tool(EyeTool.ATTACKER)
         self.show_state(empty_eye(shape.cells))
+
+    def draw_new(self) -> None:
+        """Open an eye of one point, to which others are added by clicks."""
+        self.show_state(empty_eye(ONE_POINT))
+        self.page.take_tool(EyeTool.SHAPE)
 
     def show_drawn(self, eye: DrawnEye, outside: int | None = None, note: str = "") -> None:
         """Open an eye with its stones; a ``note`` is shown below the board until another eye is."""

@@ -10,6 +10,7 @@ MENU = "E&yes"
 ACTIONS = (
     ActionRow("eye_shapes", "&All shapes", MENU, 0, "Alt+Up", "shapes"), ActionRow("eye_table", "&Table 1", MENU, 0),
     ActionRow("eye_paper", "The &paper and the search", MENU, 0),
+    ActionRow("eye_new", "Draw a shape of &your own", MENU, 0, "", "add"),
     ActionRow("eye_sheet", "&Export a sheet of this size…", MENU, 0, "", "sheet"),
     ActionRow("eye_previous", "P&revious shape", MENU, 1, "Shift+N", "previous"),
     ActionRow("eye_next", "&Next shape", MENU, 1, "N", "next"),
@@ -19,6 +20,8 @@ ACTIONS = (
               tip="Click a point of the eye to put a stone of its owner there, again to take it off."),
     ActionRow("eye_erase", "Take stones o&ff", MENU, 2, "E", "erase", choice="eye_tool",
               tip="Click a stone in the eye to take it off."),
+    ActionRow("eye_shape", "Draw the shape: gi&ve it points and take them", MENU, 2, "Shift+E", "shapes", choice="eye_tool",
+              tip="Click beside the eye to give it that point, on a point of it to take the point away."),
     ActionRow("eye_clear", "Take a&ll stones off", MENU, 2, "Del", "clear",
               tip="The eye is empty again."),
     ActionRow("eye_turn", "T&urn the eye", MENU, 3, "Shift+R", "turn",

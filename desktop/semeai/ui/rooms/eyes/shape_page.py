@@ -6,6 +6,7 @@ The flow: a press on the board, a pure edit of the state, ``Undoing.change``, ``
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import Enum
 from functools import partial
 
@@ -36,8 +37,8 @@ from semeai.ui.rooms.eyes.eye_words import played, uncounted_words
 from semeai.ui.rooms.eyes.panel import EyePanel
 
 TOOLS = (
-    "eye_attacker", "eye_owner", "eye_erase", "", "eye_turn", "eye_mirror", "eye_clear", "", "undo", "redo", "",
-    "eye_digits",
+    "eye_attacker", "eye_owner", "eye_erase", "eye_shape", "", "eye_turn", "eye_mirror", "eye_clear", "",
+    "undo", "redo", "", "eye_digits",
 )  # fmt: skip
 
 NOTES = 256  # sentences that are kept, about the last states
@@ -69,11 +70,12 @@ class EyeTool(Enum):
     ATTACKER = "eye_attacker"
     OWNER = "eye_owner"
     ERASE = "eye_erase"
+    SHAPE = "eye_shape"
 
     @property
     def color(self) -> Color | None:
-        """The colour of the tool's stone, None for the eraser."""
-        return {EyeTool.ATTACKER: ATTACKER, EyeTool.OWNER: OWNER, EyeTool.ERASE: None}[self]
+        """The colour of the tool's stone, None for a tool without one."""
+        return {EyeTool.ATTACKER: ATTACKER, EyeTool.OWNER: OWNER}.get(self)
 
 
 class ShapePage(QWidget):
@@ -148,7 +150,7 @@ class ShapePage(QWidget):
             return
         state = self.state
         self.stage.messages.put_away()
-        self.player.load((Frame(state.setting.position, caption=self._notes.get(state, eye_words.HINT)),))
+        self.player.load((Frame(state.setting.position, caption=self._notes.get(state, self._hint)),))
         self.panel.show_state(state)
         self._count_moves(state)
         self._preview()
@@ -156,12 +158,18 @@ class ShapePage(QWidget):
         self.draw(Transition() if before is None else transition_between(before, state))
         self.changed.emit()
 
+    @property
+    def _hint(self) -> str:
+        return eye_words.DRAWING if self.tool is EyeTool.SHAPE else eye_words.HINT
+
     def draw(self, transition: Transition | None = None) -> None:
         """Draw the eye, animated if there is a transition, unless a line is on the board."""
         self.stage.describe(name_of(self.state.shape), line=bool(self.boards.lines))
         if self.boards.lines:
             return
         drawn = figure(self.state, digits=self.digits, coordinates=self._coordinates)
+        if self.tool is EyeTool.SHAPE:
+            drawn = replace(drawn, crop=None)  # the board must not move under the mouse while the eye grows
         if transition is None or transition == Transition():
             self.board.set_figure(drawn)
         else:
@@ -172,6 +180,10 @@ class ShapePage(QWidget):
         cell = self.state.cell_at(point)
         if self.boards.lines:
             self.say(eye_words.IN_A_LINE, "Back", self.boards.end)
+        elif self.tool is EyeTool.SHAPE:
+            name = self.state.setting.position.board.name(point)
+            title = eye_words.shape_title(name, taking=cell is not None)
+            self._edit(title, eye_state.reshape(self.state, point))
         elif cell is not None and button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton):
             color = self.tool.color
             if color is not None and button is Qt.MouseButton.RightButton:
@@ -183,6 +195,8 @@ class ShapePage(QWidget):
     def take_tool(self, tool: EyeTool) -> None:
         self.tool = tool
         self._preview()
+        if self.is_open:
+            self.refresh()
         self.changed.emit()
 
     def lie_at(self, place: Place) -> None:
@@ -227,7 +241,8 @@ class ShapePage(QWidget):
 
     def _preview(self, point: Point | None = None) -> None:
         point = self.board.pointed_point if point is None else point
-        puts = not self.boards.lines and point is not None and self.state.cell_at(point) is not None
+        inside = point is not None and self.is_open and self.state.cell_at(point) is not None
+        puts = not self.boards.lines and inside
         self.board.set_preview(self.tool.color if puts else None)
 
     def _show_lines(self) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Slide, SlideBoard
-from semeai.eyes.catalogue import EyeShape, ShapeClass
+from semeai.eyes.catalogue import EyeShape, ShapeClass, in_classes
 from semeai.eyes.gallery import COUNT, SIZES, Group, Wanted, groups, life_words, size_meant
 from semeai.eyes.place import Place
 from semeai.eyes.words import class_name
@@ -24,7 +24,7 @@ from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.painting.eye import draw_sign
-from semeai.ui.room.room import Slides, turning
+from semeai.ui.room.room import Slides, Turning
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
 from semeai.ui.rooms.eyes.eye_state import empty_eye
@@ -78,6 +78,8 @@ def _sign(kind: MarkKind | None, theme: Theme, ratio: float) -> QPixmap:
 LIVES = (None, True, False)
 PLACES = (Place.CENTRE, Place.SIDE, Place.CORNER)
 FIRST_SIZE = 6
+MORE = 1.5
+"""How many times as many shapes must be known before a size that is being searched is shown anew."""
 
 
 class ShapesPage(QWidget):
@@ -133,7 +135,7 @@ class ShapesPage(QWidget):
         here = max(self.view.currentIndex().row(), 0) // ON_A_SLIDE
         now = gallery_slide(groups, here) if count else Slide((), eye_words.NO_EYE_SHOWN)
         return Slides(
-            now, lambda: map(partial(gallery_slide, groups), range(count)), turn=turning(here, count, self._go)
+            now, lambda: map(partial(gallery_slide, groups), range(count)), turning=Turning(here, count, self._go)
         )
 
     def _go(self, slide: int) -> None:
@@ -206,11 +208,15 @@ class ShapesPage(QWidget):
         self._legend.show_signs(self.view.signs)
         self.view.say("" if found else eye_words.nothing_words(self.wanted.size, self.wanted.text))
 
-    def _tell_progress(self, done: int, every: int) -> None:
-        self.view.show_groups(())
-        self._summary.setText(f"Shapes of {COUNT[self.wanted.size]}")
-        self._legend.show_signs(())
-        self.view.say(eye_words.PROGRESS.format(done=done, every=every))
+    def _tell_progress(self, found: tuple[EyeShape, ...], every: int) -> None:
+        """Show the shapes that are known already, seldom enough that it takes little of the time."""
+        here = len(self.shown) if self.shown and self.shown[0].size == self.wanted.size else 0
+        if len(found) > MORE * here:
+            self.view.show_groups(groups(in_classes(found), self.wanted))
+            self._legend.show_signs(self.view.signs)
+        told = eye_words.PROGRESS.format(done=len(found), every=every)
+        self._summary.setText(told)
+        self.view.say(told)
 
 
 ON_A_SLIDE = 6

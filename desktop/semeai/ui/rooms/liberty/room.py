@@ -20,7 +20,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Request
 from semeai.ui.kit.settings import Settings
 from semeai.ui.room.document import Undoing
-from semeai.ui.room.room import Host, Room, Slides, turning
+from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
@@ -113,7 +113,7 @@ class LibertyRoom(Room):
         here, go, now = self.taker.step, self.taker.go_to, self._slide()
         if here is None:
             return Slides(now)
-        return Slides(now, partial(self.walked, here, len(STEPS), go), turn=turning(here, len(STEPS), go))
+        return Slides(now, partial(self.walked, here, len(STEPS), go), turning=Turning(here, len(STEPS), go))
 
     def _slide(self) -> Slide:
         """The slide of the sum, with the board if it is shown and the sum is still the board's.

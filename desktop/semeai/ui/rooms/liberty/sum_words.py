@@ -282,6 +282,16 @@ def entry_words(entry: PaperEntry) -> str:
     )
 
 
+LONGEST_TITLE = 24
+"""How many signs a sum has at most that is written out as a title."""
+
+
+def sum_title(state: SumState) -> str:
+    """``4|0 + 3``; a long sum is only counted: ``A sum of 5 games``."""
+    written = " + ".join(game_words(term.game) for term in state.terms)
+    return written if len(written) <= LONGEST_TITLE else f"A sum of {len(state.terms)} games"
+
+
 def sum_slide(state: SumState, figure: Figure | None) -> Slide:
     """The slide of a sum, with the board if the sum is still the board's."""
     boards = () if figure is None else (SlideBoard(figure),)
@@ -290,7 +300,7 @@ def sum_slide(state: SumState, figure: Figure | None) -> Slide:
     terms = ", ".join(f"{term.name}: {game_words(term.game)}" for term in state.terms)
     decision = state.decision
     if isinstance(decision, str):
-        return Slide(boards, silent_words(decision), (SlideCard(SUM_HEAD, terms, answer=False),))
+        return Slide(boards, silent_words(decision), (SlideCard(sum_title(state), terms, answer=False),))
     value, told = count_words(decision)
     answers = tuple(
         SlideCard(
@@ -302,4 +312,6 @@ def sum_slide(state: SumState, figure: Figure | None) -> Slide:
         for outcome in (decision.first(mover),)
     )
     shared = f"{state.shared} shared" if state.shared else ""
-    return Slide(boards, told, (SlideCard(SUM_HEAD, terms, answer=False), SlideCard("Cooled", shared, value), *answers))
+    return Slide(
+        boards, told, (SlideCard(sum_title(state), terms, answer=False), SlideCard("Cooled", shared, value), *answers)
+    )

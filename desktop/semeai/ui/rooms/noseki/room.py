@@ -25,7 +25,7 @@ from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room, Slides, turning
+from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage
@@ -158,7 +158,7 @@ class NosekiRoom(Room):
             titled = replace(made.boards[0], title=lesson.title)
             made = replace(made, boards=(titled,), cards=(told,), notes="")
             way = here, len(lesson.steps), partial(self._show_step, number)
-            return Slides(made, partial(self.walked, *way), turn=turning(*way))
+            return Slides(made, partial(self.walked, *way), turning=Turning(*way))
         results = self.panel.comparison.results()
         cards = tuple(SlideCard(head, large=told.replace("; ", "\n")) for head, told in results)
         return Slides(replace(made, cards=cards))

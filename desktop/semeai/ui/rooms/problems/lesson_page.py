@@ -29,7 +29,7 @@ from semeai.ui.kit.parts import (
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Slides
+from semeai.ui.room.room import Host, Slides, Turning
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems.pages import board_page
@@ -194,7 +194,8 @@ class Lessons:
 
     def slides(self) -> Slides:
         now = step_slide(self.lesson, self.place.step, self._reply, self._player.index)
-        return Slides(now, lambda: asking.lesson_slides(self.lesson), turn=self._turn)
+        turning = Turning(self.place.step, len(self.lesson.steps), self.show_step, self._turn)
+        return Slides(now, lambda: asking.lesson_slides(self.lesson), turning=turning)
 
     def _turn(self, by: int) -> bool:
         """Go on to the reply and to the next step of the lesson, or back to the question and the previous step."""

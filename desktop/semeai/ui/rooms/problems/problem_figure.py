@@ -24,6 +24,7 @@ from semeai.problems.marks import point_played, race_at, right_line, solver_of, 
 from semeai.problems.solving import Attempt, AttemptVerdict, move_name, right_moves
 from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
+from semeai.study.titles import game_name
 from semeai.study.tree import Study, path_to
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.solve_state import Told, text_words
@@ -189,19 +190,30 @@ def attempt_at(study: Study) -> Attempt:
     return Attempt(*read_marks(study), study.root)
 
 
-def problem_slide(attempt: Attempt, drawn: Figure, heading: str, sentence: str = "") -> Slide:
+def problem_slide(attempt: Attempt, drawn: Figure, sentence: str = "") -> Slide:
     """The slide of a problem before its first move, with its task; the right moves stay hidden until asked for."""
-    told = SlideCard(task_words(attempt.study), text_words(attempt.study), answer=False)
+    told = _task_card(attempt.study, text_words(attempt.study))
     names = [move_name(attempt.study.board, point) for point in right_moves(attempt)]
     answer = (SlideCard(ANSWER, "", joined(names)),) if names else ()
-    return Slide((SlideBoard(drawn, heading),), sentence, (told, *answer))
+    return Slide((SlideBoard(drawn, slide_title(attempt.study)),), sentence, (told, *answer))
 
 
-def problem_slides(attempt: Attempt, heading: str) -> tuple[Slide, ...]:
+def slide_title(study: Study) -> str:
+    """What an audience reads above a problem: its name, else its task."""
+    return game_name(study, task_words(study))
+
+
+def _task_card(study: Study, words: str) -> SlideCard:
+    """A card with the task, unless that is the title already, and words below it."""
+    task = task_words(study)
+    return SlideCard("" if task == slide_title(study) else task, words, answer=False)
+
+
+def problem_slides(attempt: Attempt) -> tuple[Slide, ...]:
     """The problem, and then its right line move by move."""
     study, track = attempt.study, right_track(attempt)
     line = problem_line(study, track, shown_part(study))
-    boards = [line.board(line.figure(index), index, heading) for index in range(len(track))]
-    told = SlideCard(task_words(study), RIGHT, answer=False)
+    boards = [line.board(line.figure(index), index, slide_title(study)) for index in range(len(track))]
+    told = _task_card(study, RIGHT)
     steps = (Slide((board,), frame.caption, (told,)) for board, frame in zip(boards[1:], track[1:], strict=True))
-    return (problem_slide(attempt, boards[0].figure, heading), *steps)
+    return (problem_slide(attempt, boards[0].figure), *steps)

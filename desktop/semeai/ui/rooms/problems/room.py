@@ -22,7 +22,7 @@ from semeai.study.tree import Study
 from semeai.ui.kit.settings import Settings
 from semeai.ui.room import games_dialog
 from semeai.ui.room.player import Player
-from semeai.ui.room.room import Host, Room, Slides, turning
+from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
@@ -32,7 +32,7 @@ from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, L
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
-from semeai.ui.rooms.problems.problem_figure import attempt_at, problem_slide, problem_slides
+from semeai.ui.rooms.problems.problem_figure import attempt_at, problem_slide, problem_slides, slide_title
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
@@ -263,6 +263,9 @@ class ProblemsRoom(Room):
         self.practice.stop()
         self.training.close()
 
+    def show_recovered(self) -> None:
+        self.show_page(Page.WRITE)
+
     def show_page(self, page: Page) -> None:
         if page is Page.SOLVE and self.page is Page.WRITE:
             self._solve_written()
@@ -431,15 +434,16 @@ class ProblemsRoom(Room):
             return Slides(self.solve_page.boards.slide(), self.played)
         if (shown := self._problem()) is None:
             return None
-        index, frame, name = self.player.index, self.player.frame(), self.pages.name
+        index, frame = self.player.index, self.player.frame()
         solving = self.page is Page.SOLVE
         begun = solving and frame is not None and index
-        made = problem_slide(*shown, name, frame.caption if begun and frame is not None else "")
+        made = problem_slide(*shown, frame.caption if begun and frame is not None else "")
         if begun:
-            made = replace(made, boards=(self.control.line.board(shown[1], index, name),))
+            title = slide_title(shown[0].study)
+            made = replace(made, boards=(self.control.line.board(shown[1], index, title),))
         sitting = self.control.sitting if solving else None
-        turn = None if sitting is None else turning(sitting.place, sitting.size, self.control.show)
-        return Slides(made, lambda: problem_slides(shown[0], name), turn=turn)
+        turning = None if sitting is None else Turning(sitting.place, sitting.size, self.control.show)
+        return Slides(made, lambda: problem_slides(shown[0]), turning=turning)
 
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""

@@ -426,6 +426,10 @@ class WriteControl(QObject):
         self.changed.emit()
 
 
+PLACE = "place"
+"""The fact of a draft that tells which of the problems was written."""
+
+
 class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
     """The keeper of a collection's file, whose content are the problems."""
 
@@ -452,12 +456,18 @@ class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
             self._show(collection, collection.problems)
         return left
 
-    def recover(self, draft: Draft) -> None:
-        self._show(Collection(draft.name, sgf.read(draft.data).studies, path_of(draft), draft.stamp), kept=())
+    def draft(self) -> Callable[[], Draft]:
+        made, place = super().draft(), self._document.value.place
+        return lambda: replace(made(), facts={PLACE: place})
 
-    def _show(self, collection: Collection, kept: Problems) -> None:
+    def recover(self, draft: Draft) -> None:
+        studies, place = sgf.read(draft.data).studies, draft.facts.get(PLACE)
+        collection = Collection(draft.name, studies, path_of(draft), draft.stamp)
+        self._show(collection, kept=(), place=place if isinstance(place, int) else 0)
+
+    def _show(self, collection: Collection, kept: Problems, place: int = 0) -> None:
         self.title = collection.title
-        self._begin(AuthorState(collection.problems).at(0), collection.path, collection.stamp, kept)
+        self._begin(AuthorState(collection.problems).at(place), collection.path, collection.stamp, kept)
 
     def _saved(self, path: Path) -> None:
         self.title = path.stem

@@ -6,7 +6,6 @@ nothing that the program stands behind. A half warns only where theory and searc
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
@@ -169,9 +168,6 @@ def _by_few_moves(half: Half) -> str:
 
 FORMULAS = "Formulas"
 X_FORMULA = "X = E + O + A"
-MINUS = "\N{MINUS SIGN}"
-SIDES = {"B": BLACK.title, "W": WHITE.title}
-_SUBSCRIPT = re.compile(r"_([BW])\b")
 
 
 def race_cards(
@@ -204,18 +200,12 @@ def account_cards(account: AccountModel | None) -> tuple[SlideCard, ...]:
 def formulas(model: RaceModel, race: Race) -> str:
     """The deciding relations, one to a line; if there is only one, X as well. The column is narrow."""
     decide = [each for each in model.relations if each.decides]
-    told = [spelled(each.line.formula.partition(":")[0]) for each in decide]
+    told = [each.line.formula.partition(":")[0].replace("<=", "≤").replace(">=", "≥") for each in decide]
     if len(decide) > 1:
         return "\n".join(f"{each.plan.value}: {formula}" for each, formula in zip(decide, told, strict=True))
     sides = [(color, race.side(color)) for color in (BLACK, WHITE)]
     added = [f"{color.title}: {side.E} + {side.O} + {side.A} = {side.X}" for color, side in sides]
     return "\n".join((*told, X_FORMULA, *added))
-
-
-def spelled(formula: str) -> str:
-    """A formula with the players' names in place of subscripts."""
-    named = _SUBSCRIPT.sub(lambda found: f" {SIDES[found[1]]}", formula)
-    return named.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS)
 
 
 def speaks(model: RaceModel, halves: Mapping[Color, ToldHalf]) -> bool:

@@ -267,6 +267,6 @@ def added_to_deck(deck: Room, room: Room, row: RoomRow) -> str:
     slides = () if shown is None else shown.all()
     if not slides:
         return deck_words.NOTHING
-    title = deck_words.title_of(row.short.replace("\n", " "), slides[0])
+    title = deck_words.title_of(row.name, slides[0])
     deck.add(title, slides)
     return deck_words.ADDED.format(title=title)

@@ -87,6 +87,7 @@ class Recovery:
             return False
         self.window.enter(draft.room)
         keeper.recover(draft)
+        self.window.present.show_recovered()
         return True
 
     def put_aside(self, left: Left) -> None:

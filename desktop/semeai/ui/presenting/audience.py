@@ -1,27 +1,23 @@
-"""The windows of a talk: the slide before the audience, and the speaker's own with notes and the clock."""
+"""The window before the audience: a slide, and above it the speaker's pointer and ink."""
 
 from __future__ import annotations
 
-from time import monotonic
-
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTime, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
-from semeai.phrases import counted
-from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import in_column, label, on_surface
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, PROJECTOR, Role
+from semeai.ui.kit.theme import INSIDE, PROJECTOR
 from semeai.ui.painting.screen import paint_kept
 from semeai.ui.painting.shapes import draw_words, round_pen
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
 from semeai.ui.room.ink import Stroke
-from semeai.ui.room.stage import ScrolledPage
 
 INK = "#C2185B"
 NOTHING = Slide(())
+InkLine = tuple[bool, list[QPointF]]
+"""A line that is drawn: whether it is an arrow, and where the mouse was."""
 FAR = 6.0
 """Pixels that the mouse must move between press and release to draw rather than to step."""
 
@@ -41,10 +37,11 @@ class Audience(QWidget):
         self._picture = SlidePicture(PROJECTOR)
         self.blank = self.said = ""
         self._light: QPointF | None = None
-        self._ink: list[tuple[bool, list[QPointF]]] = []
+        self._ink: list[InkLine] = []
+        self._left: dict[Slide, list[InkLine]] = {}
 
     def show_slide(self, slide: Slide, shown: int, blank: str, said: str = "") -> None:
-        """Show a slide with some of its answers, or a blank screen; ink belongs to one slide and is cleared with it.
+        """Show a slide with some of its answers, or a blank screen. Ink belongs to one slide, and comes back with it.
 
         What is ``said`` in a corner is for the speaker, who has no other window.
         """
@@ -53,12 +50,26 @@ class Audience(QWidget):
             self.update()
         if (slide, shown, blank) == (self.slide, self.shown, self.blank):
             return
-        if blank != self.blank or (self._ink and slide != self.slide):
+        if blank != self.blank:
             self.update()
         if slide != self.slide:
-            self._ink.clear()
+            self._change_ink(slide)
         self.slide, self.shown, self.blank = slide, shown, blank
         self.update(self._taken())
+
+    def _change_ink(self, slide: Slide) -> None:
+        """Put the ink of the present slide aside, and take up that of another one."""
+        before = self._ink
+        if before:
+            self._left[self.slide] = before
+        self._ink = self._left.pop(slide, [])
+        if before or self._ink:
+            self.update()
+
+    def erase(self) -> None:
+        """Take the ink off the present slide."""
+        self._ink.clear()
+        self.update()
 
     def _taken(self) -> QRegion:
         """Update the picture to the present slide and return the region that looks different."""
@@ -140,83 +151,3 @@ def _tip(start: QPointF, end: QPointF, size: float) -> QPolygonF:
     length = max((way.x() ** 2 + way.y() ** 2) ** 0.5, 1.0)
     back, side = way * (size / length), QPointF(-way.y(), way.x()) * (size / length / 2)
     return QPolygonF([end - back + side, end, end - back - side])
-
-
-class Preview(QWidget):
-    """A small picture of a slide, with some of its answers; None leaves its place empty."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.slide: Slide | None = None
-        self._shown, self._picture = 0, SlidePicture(PROJECTOR)
-        self.setFixedHeight(SIZE.width() // 2)
-
-    def show_slide(self, slide: Slide | None, shown: int) -> None:
-        if (slide, shown) != (self.slide, self._shown):
-            self.slide, self._shown = slide, shown
-            self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self.slide is not None:
-            self._picture.take(self.slide, self._shown, self.size(), self.devicePixelRatioF())
-            QPainter(self).drawPixmap(0, 0, self._picture.pixmap())
-
-
-SECOND = 1000
-SIZE = QSize(480, 600)
-KEYS_LINE = (
-    "Space or PageDown goes on, PageUp back · A shows the next answer · B black, W white · P plays · "
-    "K keeps what is drawn · F1 explains · Esc ends"
-)
-
-
-class Console(QWidget):
-    """The speaker's window, with the time since the talk ``began``, by default now; it only shows."""
-
-    def __init__(self, parent: QWidget, began: float | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowFlags(Qt.WindowType.Tool)
-        self.setWindowTitle("Semeai Studio – speaker")
-        on_surface(self, "panel")
-        self._began = monotonic() if began is None else began
-        self.clock = label(role=Role.HEAD)
-        self.hidden = label(tone="secondary")
-        self.now, self.next, self.notes = (label("", Role.BODY, wrap=True) for _ in range(3))
-        self.picture = Preview()
-        keys = label(KEYS_LINE, Role.CAPTION, "secondary", wrap=True)
-        above, *below = (in_column(edges=(PAGE, 0, PAGE, 0), parts=(part,)) for part in (self.clock, self.hidden, keys))
-        in_column(self, (0, BETWEEN, 0, BETWEEN), BETWEEN, (above, (ScrolledPage(self._texts()), 1), *below))
-        self.resize(SIZE)
-        self._timer = timer(self, self._tell_time, SECOND, again=True)
-        self._timer.start()
-        self._tell_time()
-
-    def _texts(self) -> QWidget:
-        made = QWidget()
-        on_surface(made, "panel")
-        now, following, notes = (label(head, Role.HEAD) for head in ("Now", "Next", "Notes"))
-        shown = now, self.now, INSIDE, following, self.next, self.picture, INSIDE, notes, self.notes, INSIDE, 0
-        in_column(made, (PAGE, 0, PAGE, 0), INSIDE, shown)
-        return made
-
-    def tell(self, slide: Slide, following: str | None, hidden: int, said: str = "") -> None:
-        """Show the slide's sentence and notes, the next sentence (None: there is none), and how much is hidden.
-
-        ``said`` is what the last key did, in place of what is hidden.
-        """
-        self.now.setText(_now_words(slide))
-        self.next.setText("This is the last step here." if following is None else following)
-        self.notes.setText(slide.notes or "No notes for this step.")
-        self.hidden.setText(said or (f"{counted(hidden, 'answer')} hidden" if hidden else ""))
-
-    def _tell_time(self) -> None:
-        minutes, seconds = divmod(int(monotonic() - self._began), 60)
-        now = QTime.currentTime().toString("HH:mm")
-        self.clock.setText(f"{minutes}:{seconds:02} since the start, it is {now}")
-
-
-def _now_words(slide: Slide) -> str:
-    """The present sentence for the speaker: that of the slide, else the titles of its boards or its first card."""
-    titles = [board.title for board in slide.boards if board.title]
-    first = [". ".join(filter(None, (card.head, card.small))) for card in slide.cards[:1]]
-    return slide.sentence or ", ".join(titles or first)
