@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 
 from semeai.go.board import Board, Mask, Point, each, mask_of
 from semeai.go.color import Color
+from semeai.go.sgf_points import masks_of, write_points
 from semeai.problems.judging import ANSWER
 from semeai.problems.marks import ACCOUNT, PROOF
 from semeai.problems.swapped_words import swapped_words
 from semeai.problems.tags import HINTS
 from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup, texts_of, with_texts
 from semeai.study.notes import ordered_marks, ordered_overrides
+from semeai.study.printing import DIM, VIEW
 from semeai.study.tree import Nodes, Study
 
 _POINT = re.compile(r"\b(?:[A-HJ-Z][1-9]\d?|[a-hj-z][1-9]\d?)\b")
@@ -102,10 +104,17 @@ class Way:
         return RaceNotes(essential, living, ordered_overrides(overrides))
 
     def _others(self, others: tuple[Property, ...]) -> tuple[Property, ...]:
-        kept = [entry for entry in others if entry.name not in (PROOF, ACCOUNT)]
+        kept = [self._printed(entry) for entry in others if entry.name not in (PROOF, ACCOUNT)]
         if self.swap:
             kept = [entry._replace(name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
         return tuple(sorted(kept, key=lambda entry: entry.name))
+
+    def _printed(self, entry: Property) -> Property:
+        """A property; points that are dimmed or alone visible have their places on the other board."""
+        if entry.name not in (DIM, VIEW):
+            return entry
+        moved = self.mask(masks_of(self.start, entry.values)[0])
+        return entry._replace(values=tuple(write_points(self.goal, moved)) or (b"",))
 
 
 def carried(study: Study, way: Way) -> Study:

@@ -12,6 +12,8 @@ from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
 from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QWidget
 
 from semeai.claim import verdicts
+from semeai.diagram.game_figures import figure_around
+from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide, SlideBoard, SlideCard, in_brief, uncounted
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
@@ -309,6 +311,11 @@ class RaceRoom(Room):
         drawn = self.board.figure
         board = SlideBoard(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
         return Slide((board,), in_brief(said), (place, *cards), said)
+
+    def figures(self) -> dict[str, tuple[Plate, ...]]:
+        """What is shown, and the figure of the game with the present move."""
+        around = figure_around(self.document.study, self.document.node)
+        return super().figures() if around is None else {**super().figures(), around[0]: (around[1],)}
 
     def _keep(self, _board: int, drawn: Drawn) -> None:
         """Keep a drawing on the study's own position as its markup."""
