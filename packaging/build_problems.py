@@ -4,7 +4,7 @@ python packaging/build_problems.py              rewrite
 python packaging/build_problems.py --check      only say whether a file would change (exit 1)
 python packaging/build_problems.py ko life      rewrite two collections, and the index
 
-A recipe gives only a board; the program finds its answers, reasons, tags, difficulty and proofs.
+A recipe gives only a board; the program finds its answers, reasons, tags, difficulty, proofs and accounts.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from semeai.problems.difficulty import difficulty_of, measured, with_difficulty
 from semeai.problems.marks import Goal, fitting_goal, task_of
 from semeai.problems.variants import proved
 from semeai.race.numbers import Race, Side
+from semeai.sharing.accounts import with_accounts
 from semeai.solve import Effort, Request, Solution, Unproved
 from semeai.study import notes
 from semeai.study.edits import Edited
@@ -107,7 +108,7 @@ def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
 
 
 def problem_of(recipe: dict[str, Any], place: str) -> Study:
-    """The finished problem of a recipe: answers, reasons, tags, difficulty and proof."""
+    """The finished problem of a recipe: answers, reasons, tags, difficulty, proof and accounts."""
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
     inquiry = Inquiry(Effort.STUDY)
@@ -134,7 +135,7 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
         raise SystemExit(f"{recipe}: {certified.reason}")
     if not isinstance(certificate := certificate_of(certified), Certificate):
         raise SystemExit(f"{recipe}: {certificate}")
-    return certified
+    return with_accounts(certified)
 
 
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:

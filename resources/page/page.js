@@ -356,7 +356,7 @@ class Sheet {
     const acts = {
       Hint: () => this.hint(), "Take back": () => this.takeBack(), Restart: () => this.begin(),
       "Right line": () => this.play("The right line", this.item.right.slice(1).map((node) => this.item.nodes[node])),
-      "Show why": () => this.showLine(0), "Back to the problem": () => this.leave(), First: () => this.step(0),
+      "Show why": () => this.showWhy(), "Back to the problem": () => this.leave(), First: () => this.step(0),
       Back: () => this.step(this.at - 1), Forward: () => this.step(this.at + 1), Last: () => this.step(this.track.length),
       "Turn the board": () => this.turn((look) => { look.turns = (look.turns + 1) % 4; }),
       "Mirror the board": () => this.turn((look) => { look.mirrored = !look.mirrored; }),
@@ -407,8 +407,19 @@ class Sheet {
     this.run(0);
   }
 
+  // The lines that explain the race; after a wrong first move the one that shows why it is wrong comes before them.
+  get lines() {
+    const {item} = this, tried = this.ended === "wrong" && item.nodes ? item.nodes[this.nodes[this.fork]] : {};
+    return [...(tried.y ? [tried.y] : []), ...(item.lines || [])];
+  }
+
+  showWhy() {
+    this.showLine(0);
+    if (this.lines.length > (this.item.lines || []).length) this.step(1); // the wrong move is on the board
+  }
+
   showLine(number) {
-    const line = this.item.lines[number], [start, ...steps] = line.steps;
+    const line = this.lines[number], [start, ...steps] = line.steps;
     Object.assign(this, {line: {...line, start, number}, track: steps, lit: undefined});
     this.stop();
     this.at = 0;
@@ -590,8 +601,8 @@ class Sheet {
       return make("button", {type: "button", "aria-pressed": String(pressed), disabled: Boolean(this.ended),
         class: this.ended && right ? "good" : "", onclick: () => this.choose(number)}, this.look.words(words));
     }));
-    const several = this.line && this.line.number !== undefined && item.lines.length > 1;
-    this.lineRow.replaceChildren(...(several ? item.lines : []).map((line, number) =>
+    const several = this.line && this.line.number !== undefined && this.lines.length > 1;
+    this.lineRow.replaceChildren(...(several ? this.lines : []).map((line, number) =>
       make("button", {type: "button", "aria-pressed": String(number === this.line.number),
         onclick: () => this.showLine(number)}, this.look.words(line.head))));
   }
@@ -616,7 +627,7 @@ class Sheet {
     set("Hint", !this.ended || this.ended === "wrong");
     set("Take back", this.nodes.length > 1 || this.line);
     set("Right line", over && tried && item.right && item.right.length > 1);
-    set("Show why", tried && item.lines);
+    set("Show why", tried && this.lines.length);
     set("First", this.at > 0);
     set("Back", this.at > 0);
     set("Forward", this.at < this.track.length);

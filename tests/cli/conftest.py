@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from semeai.cli.main import main
+from semeai.go.sgf_points import write_points
 from semeai.race.numbers import Race, Side
-from semeai.sgf.properties import write_points
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 

@@ -3,6 +3,7 @@
 import pytest
 
 from semeai import sgf
+from semeai.diagram.figure import MarkKind
 from semeai.diagram.numbered import Note, numbered, numbered_frames
 from semeai.go.board import each
 from semeai.study.frames import frame_at
@@ -71,6 +72,47 @@ def test_a_move_where_a_stone_stood_before_the_range_names_the_point():
 def test_the_notes_in_a_line(notes, words):
     made = numbered(game(";B[aa]"), 0)
     assert type(made)(made.figure, notes).words == words
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "words"),
+    [
+        pytest.param(";B[aa];AE[aa]AW[cc];W[dd]", 1, "stones set up after 1", id="a set-up among the moves"),
+        pytest.param("AB[ee];B[aa];W[bb]", 1, "", id="the set-up at the start is no news"),
+        pytest.param(";B[aa];AW[cc];W[dd];B[bb]", 3, "", id="nor is one before the range"),
+        pytest.param(";B[aa]MN[7];AW[cc];W[dd]", 1, "stones set up after 7", id="by the number of the file"),
+        pytest.param(
+            "LB[aa:ladder][bb:a][cc:ladder][dd:abc];B[ee]LB[aa:ladder][bb:a][cc:abc][dd:X+12]", 1,
+            "b: ladder; c: X+12", id="a long label becomes a letter that is free",
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_figure_cannot_show_is_told_below_it(text, first, words):
+    study = game(text)
+    made = numbered(study, moves(study)[-1], first)
+    assert made.words == words
+    assert max((len(label) for _, label in made.figure.labels), default=0) <= 3
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers", "dimmed", "crop"),
+    [
+        pytest.param(";B[aa]MN[5];W[bb];B[cc]MN[9]", {"A5": 5, "B4": 6, "C3": 9}, [], None, id="MN counts on"),
+        pytest.param(";B[aa]MN[x];W[bb]MN[]", {"A5": 1, "B4": 2}, [], None, id="what is no number counts for nothing"),
+        pytest.param("DD[aa:ba];B[cc]", {"C3": 1}, ["A5", "B5"], None, id="DD holds on"),
+        pytest.param("DD[aa];B[cc]DD[]", {"C3": 1}, [], None, id="an empty DD ends it"),
+        pytest.param("VW[aa:cc];B[bb];W[cc]", {"B4": 1, "C3": 2}, [], (0, 0, 2, 2), id="VW holds on"),
+        pytest.param("VW[aa:cc];B[bb]VW[]", {"B4": 1}, [], None, id="an empty VW shows the whole board"),
+        pytest.param("VW[aa:ee]DD[ee];B[bb]", {"B4": 1}, ["E1"], None, id="a VW of all points is the whole board"),
+    ],
+)
+def test_a_figure_has_the_numbers_the_dimmed_points_and_the_part_that_the_file_wants(text, numbers, dimmed, crop):
+    study = game(text)
+    figure = numbered(study, moves(study)[-1]).figure
+    board = study.board
+    assert {board.name(point): number for point, number in figure.move_numbers} == numbers
+    assert sorted(board.name(mark.point) for mark in figure.marks if mark.kind is MarkKind.DIM) == dimmed
+    assert figure.crop == crop
 
 
 def test_every_move_of_a_real_game_is_a_number_or_a_note(shared):

@@ -29,7 +29,7 @@ ARROWS: dict[str, set[str]] = {
     "cgt": {"go", "memory", "race", "solve"},
     "why": {"cgt", "eyes", "go", "race", "reading", "solve"},
     "trainer": {"disk"},
-    "diagram": {"go", "study", "eyes", "cgt"},
+    "diagram": {"go", "phrases", "study", "eyes", "cgt"},
     "claim": {
         "analysis", "diagram", "eyes", "go", "phrases", "playout", "race", "reading", "solve", "study", "why",
     },

@@ -22,7 +22,7 @@ from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.difficulty import DIFFICULTY, difficulty_of
 from semeai.problems.lint import lint
 from semeai.problems.listing import FOLDER, ListedProblem, listed_problems
-from semeai.problems.marks import PROOF, AnswerMark, Goal, race_at, solver_of, task_of, with_root_values
+from semeai.problems.marks import ACCOUNT, PROOF, AnswerMark, Goal, race_at, solver_of, task_of, with_root_values
 from semeai.problems.solving import AttemptVerdict, begun, tried
 from semeai.problems.variants import proved
 from semeai.review import main_line
@@ -237,10 +237,10 @@ def test_a_sample_of_the_recipes_makes_the_problems_that_are_there(builder, step
 def bare(study: Study) -> bytes:
     """The file of a problem with its board, its task, its answers and its tags.
 
-    Titles are left out, and what a better search may find in another way: reasons, difficulty and proof.
+    Titles are left out, and what a better search may find in another way: reasons, difficulty, proof and accounts.
     """
     for node in study.nodes:
         study = set_comment(study, node, "").study
-    for name in (DIFFICULTY, PROOF):
+    for name in (DIFFICULTY, PROOF, ACCOUNT):
         study = with_root_values(study, name, None)
     return sgf.write([set_info(study, "GN", "").study])

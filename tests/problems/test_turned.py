@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai import sgf
+from semeai.diagram.crop import around
 from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.swapped_words import swapped_words
-from semeai.study.tree import Study, compact, position_at
+from semeai.study.tree import Study, compact, position_at, snapshots
 
 DATA = (
     b"(;SZ[9]PB[Ann]PW[Bob]PL[B]AB[ab][bb]AW[ac]TB[aa]TR[ab]LB[bb:1]AR[ab:ac]KSEB[ab]KSEW[ac]KSLV[ac]KSNU[BZ:2][S:1]"
@@ -71,3 +72,12 @@ def test_names_of_games_and_nodes_and_small_letters_go_along():
         "Black kills at c7", "Black cup", "W+R", "Mr Black",
     ]  # fmt: skip
     assert (study.node(0).name, study.node(0).comment) == ("BLACK'S G7", "c7 and C7, d30")
+
+
+def test_points_that_are_dimmed_or_alone_visible_go_along():
+    study = sgf.read(b"(;SZ[9]DD[aa:ba]VW[aa:cc];B[bb]DD[])").studies[0]
+    printed = [position.printed for _, position in snapshots(turned(study, 1))]
+    board = study.board
+    assert sorted(board.names(printed[0].dimmed)) == ["J8", "J9"]
+    assert around(board, printed[1].view) == (6, 0, 8, 2)
+    assert printed[1].dimmed == 0

@@ -31,6 +31,8 @@ class Driven:
     def go(self, number: int) -> None:
         """Go to a problem by its link, counted from 0."""
         self.browser.find_elements(CSS, "nav a")[number].click()
+        there = "location.hash === arguments[0] && sheet.element.classList.contains('here')"
+        waiting.WebDriverWait(self.browser, 10, 0.02).until(lambda _: self.ask(there, f"#p{number + 1}"))
 
     def links(self, number: int) -> str:
         return self.browser.find_elements(CSS, "nav a")[number].get_attribute("aria-label")

@@ -15,7 +15,8 @@ from semeai.go.position import Reason
 from semeai.problems.carried import turned
 from semeai.problems.marks import AnswerMark, right_line, solver_of
 from semeai.problems.solving import AttemptVerdict, begun, tried
-from semeai.sharing.handout import Json, handout, places, shown_lines, with_moves
+from semeai.sharing.handout import handout, shown_lines, with_moves
+from semeai.sharing.steps import Json, places
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, position_at, preorder
 

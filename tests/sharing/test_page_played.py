@@ -16,6 +16,7 @@ from problems_to_share import asked_who, tagged
 from semeai.problems.carried import turned
 from semeai.problems.marks import right_line
 from semeai.problems.solving import begun, tried
+from semeai.sharing.accounts import with_accounts
 from semeai.sharing.anki import FRONT, script_name, script_text
 from semeai.sharing.handout import handout, shown_lines
 from semeai.sharing.page import STONES, page
@@ -121,12 +122,14 @@ def test_hints_come_in_their_order_and_the_last_one_marks_the_move(opened, twent
 
 
 def test_why_shows_the_parts_and_the_right_line_is_played(opened, twenty):
-    study = next(each for each in twenty if handout(each)["lines"][0]["steps"][0].get("a"))
+    study = next(each for each in map(with_accounts, twenty) if handout(each)["lines"][0]["steps"][0].get("a"))
     driven = opened(study)
     assert not driven.usable("Show why")
-    by_click(driven, next(child["m"] for child in driven.answers if child.get("r") == 0))
+    by_click(driven, next(child["m"] for child in driven.answers if child.get("y")))
     driven.press("Show why")
+    assert driven.state.endswith("is wrong")
     line = driven.item["lines"][0]
+    driven.press_choice(line["head"], row=-1)
     assert driven.state == line["head"]
     parts = driven.browser.find_elements("css selector", ".here .part")
     assert len(parts) == len(line["steps"][0]["a"])
@@ -137,6 +140,24 @@ def test_why_shows_the_parts_and_the_right_line_is_played(opened, twenty):
     assert driven.state == "The right line"
     right = [driven.item["nodes"][node] for node in driven.item["right"][1:]]
     assert driven.shown_moves == [step.get("m") for step in right]
+
+
+def test_each_wrong_first_move_has_its_own_why_with_the_move_on_the_board(opened, twenty):
+    study = with_accounts(twenty[0])
+    driven, shown = opened(study), 0
+    assert any(child.get("y") for child in driven.answers)
+    for wrong in [child for child in driven.answers if child.get("r") == 0]:
+        by_click(driven, wrong["m"])
+        driven.press("Show why")
+        line = wrong.get("y") or driven.item["lines"][0]
+        assert driven.state == line["head"]
+        assert ("stone" in driven.label(wrong["m"])) == ("y" in wrong)
+        shown += len(driven.browser.find_elements("css selector", ".here .part"))
+        driven.press("Back to the problem")
+        assert driven.state == "Wrong"
+        driven.press("Take back")
+    assert shown
+    assert driven.errors == []
 
 
 def test_comments_with_tags_stay_text(opened):

@@ -144,6 +144,18 @@ def test_undo_of_keeping_looks_on_as_before(qtbot: QtBot, game: MainWindow) -> N
     assert (choice.black, choice.white) == (reading.black.point, reading.white.point)
 
 
+def test_the_board_shows_the_part_of_a_file_and_dims_its_points(window: MainWindow, tmp_path: Path) -> None:
+    write_and_open(window, tmp_path / "part.sgf", b"(;SZ[9]VW[aa:ee]DD[aa]AB[bb];B[cc]VW[]DD[])")
+    board = window.room("race").board
+    assert board.figure.crop == (0, 0, 4, 4)
+    assert [mark.point for mark in board.figure.marks if mark.kind is MarkKind.DIM] == [
+        board.figure.position.board.point("A9")
+    ]
+    trigger(window, "last")
+    assert board.figure.crop is None
+    assert not any(mark.kind is MarkKind.DIM for mark in board.figure.marks)
+
+
 def test_without_a_race_there_is_nothing_to_keep(window: MainWindow) -> None:
     window.enter("race")
     trigger(window, "keep_race")

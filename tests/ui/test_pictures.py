@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from account_driving import MIDDLE, open_race, wait_for_account
 from driving import LEFT, trigger
-from problems_driving import RACE, opened, solve
+from problems_driving import RACE, opened, race_in, solve
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QProgressDialog
@@ -25,7 +25,7 @@ from semeai.ui.painting.geometry import OPEN
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.shell.files import pictures
-from semeai.ui.shell.files.pictures import FORMATS, MOVING, NO_GAME, FigureDialog
+from semeai.ui.shell.files.pictures import FORMATS, MOVING, NO_GAME, AskedFigure, FigureDialog
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -186,7 +186,7 @@ def test_a_name_is_proposed_an_ending_added_and_a_file_not_replaced_unasked(
         return str(tmp_path / "fig"), "SVG (*.svg)"
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    monkeypatch.setattr(pictures, "ask_for_wish", lambda *_: (Wish(), 16))
+    monkeypatch.setattr(pictures, "ask_for_wish", lambda *_: AskedFigure(None, Wish(), 16))
     trigger(race, "export_picture")
     assert Path(asked[0][2]).name == "race.png"
     assert all(f"*.{form}" in str(asked[0][3]) for form in FORMATS if form != "gif")
@@ -236,7 +236,7 @@ def test_a_figure_is_cropped_by_a_frame_and_shows_only_what_is_wished(qtbot, rac
 
 def test_a_frame_that_is_given_up_leaves_the_whole_and_the_stones_have_a_line_round_them(qtbot, race):
     plate = race.present.plates()[0]
-    dialog = FigureDialog(race, plate, Wish(), 32, race.theme)
+    dialog = FigureDialog(race, {"On screen": (plate,)}, Wish(), 32, race.theme)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitUntil(lambda: all(dialog.part.button(number).isVisible() for number in range(3)))
@@ -248,6 +248,38 @@ def test_a_frame_that_is_given_up_leaves_the_whole_and_the_stones_have_a_line_ro
     position = plate.figure.position
     assert dialog.preview.figure.crop == close_crop(position.board, position.stones)
     assert wished(plate, dialog.wish).figure == dialog.preview.figure
+
+
+def test_a_problem_is_drawn_as_it_is_or_as_printed_with_its_solution_in_words(qtbot, window, tmp_path, monkeypatch):
+    opened(qtbot, window, race_in(tmp_path))
+    figures = window.present.figures()
+    assert list(figures) == ["On screen", "Problem", "Solution"]
+    (asked,), (solution,) = figures["Problem"], figures["Solution"]
+    assert asked.below == ("Black to play and win the race.",)
+    assert solution.below[0].startswith("A12. Right too: B12.")
+    assert asked.figure.crop == solution.figure.crop is not None
+    assert (asked.figure.move_numbers, len(solution.figure.move_numbers)) == ((), 5)
+    drawn: list[Plate] = []
+    made = window.pictures._made
+    monkeypatch.setattr(window.pictures, "_made", lambda plates, *more: (drawn.extend(plates), made(plates, *more))[1])
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "solution.svg"), "SVG (*.svg)"))
+
+    def answer() -> None:
+        dialog = next(each for each in window.findChildren(FigureDialog) if each.isVisible())
+        qtbot.mouseClick(dialog.of.button(2), LEFT)
+        assert dialog.preview.figure == solution.figure
+        dialog.accept()
+
+    QTimer.singleShot(0, answer)
+    trigger(window, "export_picture")
+    assert drawn == [solution]
+
+
+def test_a_game_is_drawn_with_the_moves_around_the_present_one(race, game):
+    *_, (name, (plate,)) = game.present.figures().items()
+    last = len(plate.figure.move_numbers) + len(plate.below)
+    assert name == f"Moves 1–{last}"
+    assert plate.title.endswith(f"moves 1–{last}")
 
 
 def test_a_picture_of_an_eye_is_called_so(window: MainWindow, tmp_path: Path) -> None:

@@ -43,6 +43,15 @@ def close_crop(board: Board, stones: Mask) -> tuple[int, int, int, int] | None:
     return across[0], down[0], across[1], down[1]
 
 
+def around(board: Board, points: Mask) -> tuple[int, int, int, int] | None:
+    """The part of a board that just holds some points; None for the whole board, and for no points."""
+    places = [board.column_row(point) for point in each(points)]
+    if not places or points == board.points:
+        return None
+    columns, rows = zip(*places, strict=True)
+    return min(columns), min(rows), max(columns), max(rows)
+
+
 def _reach(lines: list[int], size: int) -> tuple[int, int]:
     """The first and the last line with the margin; where only one line is left to the edge, that line too."""
     low, high = min(lines) - MARGIN, max(lines) + MARGIN

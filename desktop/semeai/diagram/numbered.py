@@ -1,7 +1,8 @@
 """Numbered figures, as books print a game: the moves of a range as numbers on their stones.
 
 A stone that is captured within the range stays in the figure. A move on a point that is taken there has no stone of its
-own and is told below the board ("7 at 3", "12 at D4"), and so is a pass.
+own and is told below the board ("7 at 3", "12 at D4"), and so are a pass, stones that are set up among the moves, and
+labels that are too long for a point. The numbers are those of the file (MN).
 """
 
 from __future__ import annotations
@@ -9,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
+from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
+from semeai.diagram.crop import around
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Point, each
+from semeai.go.board import Point, each, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Position
+from semeai.phrases import joined
 from semeai.study.frames import Frame
 from semeai.study.node import NodeId, Setup
-from semeai.study.replay import set_up
+from semeai.study.replay import Snapshot, set_up
 from semeai.study.tree import Study, before_root, path_to, snapshot_at
 
 
@@ -29,20 +33,29 @@ class Note(NamedTuple):
 
 
 class Numbered(NamedTuple):
-    """A figure with the numbers of its moves, and the moves that it cannot show."""
+    """A figure with the numbers of its moves, and what it cannot show.
+
+    That are moves, set-ups (the numbers of the moves before them), and words in place of which a letter stands.
+    """
 
     figure: Figure
     notes: tuple[Note, ...]
+    set_ups: tuple[int, ...] = ()
+    legend: tuple[tuple[str, str], ...] = ()
 
     @property
     def words(self) -> str:
-        """The notes in a line, such as "7, 13 at 3; 10 at D4; 20 passes"; '' without any."""
+        """All of it in a line: "7, 13 at 3; 20 passes; stones set up after 12; a: ladder"; '' without any."""
+        return "; ".join(self._told())
+
+    def _told(self) -> list[str]:
         parts = []
         for at, notes in groupby(sorted(self.notes, key=self._place), key=lambda note: note.at):
             listed = ", ".join(str(note.number) for note in notes)
             several = "," in listed
             parts.append(f"{listed} at {at}" if at is not None else f"{listed} {'pass' if several else 'passes'}")
-        return "; ".join(parts)
+        parts += [f"stones set up after {joined(list(map(str, self.set_ups)))}"] if self.set_ups else []
+        return parts + [f"{letter}: {text}" for letter, text in self.legend]
 
     def _place(self, note: Note) -> tuple[int, int]:
         """The order of the notes: those of one point together, points by their first note."""
@@ -62,17 +75,33 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
             continue
         played = study.node(step)
         if played.setup is not None:
-            drawing.set_up(played.setup)
+            drawing.set_up(played.setup, snapshot)
         if played.move is not None:
-            drawing.play(played.move.color, played.move.point, snapshot.move_number)
-    markup = study.node(node).markup
-    free = [point for point in each(study.board.points) if point not in drawing.numbers]
-    labels = tuple((point, text) for point, text in markup.labels if point in free)
-    marks = tuple(
-        Mark(point, MarkKind(shape.value)) for shape, mask in markup.marks for point in each(mask) if point in free
+            drawing.play(played.move.color, played.move.point, snapshot.printed.number)
+    markup, printed = study.node(node).markup, snapshot_at(study, node).printed
+    free = study.board.points & ~mask_of(drawing.numbers)
+    labels, legend = with_legend([(point, text) for point, text in markup.labels if free >> point & 1])
+    marks = [Mark(point, MarkKind(shape.value)) for shape, mask in markup.marks for point in each(mask & free)]
+    marks += [Mark(point, MarkKind.DIM) for point in each(printed.dimmed)]
+    made = drawing.numbered(tuple(marks), labels)
+    drawn = replace(made.figure, arrows=markup.arrows, lines=markup.lines, crop=around(study.board, printed.view))
+    return made._replace(figure=drawn, legend=legend)
+
+
+LONGEST = 3
+"""Letters of a label that can be read on a point."""
+Labels = tuple[tuple[Point, str], ...]
+
+
+def with_legend(labels: Sequence[tuple[Point, str]]) -> tuple[Labels, tuple[tuple[str, str], ...]]:
+    """The labels with a letter in place of each long one, and what the letters stand for."""
+    taken = {text for _, text in labels}
+    letters = iter(letter for letter in ascii_lowercase + ascii_uppercase if letter not in taken)
+    texts = dict.fromkeys(text for _, text in labels if len(text) > LONGEST)
+    given = dict(zip(texts, letters, strict=False))
+    return tuple((point, given.get(text, text)) for point, text in labels), tuple(
+        (at, text) for text, at in given.items()
     )
-    made = drawing.numbered(marks, labels)
-    return made._replace(figure=replace(made.figure, arrows=markup.arrows, lines=markup.lines))
 
 
 def numbered_frames(frames: Sequence[Frame]) -> Numbered:
@@ -91,10 +120,13 @@ class _NumberedDrawing:
         self.position = position
         self.numbers: dict[Point, int] = {}
         self._notes: list[Note] = []
+        self._set_ups: list[int] = []
 
-    def set_up(self, setup: Setup) -> None:
+    def set_up(self, setup: Setup, after: Snapshot) -> None:
         """Put stones on or take them off without a move; their points lose their numbers."""
         self.position = set_up(self.position, setup)
+        if after.move_number:
+            self._set_ups.append(after.printed.number)
         changed = setup.black | setup.white | setup.empty
         self.numbers = {point: at for point, at in self.numbers.items() if not changed >> point & 1}
 
@@ -110,4 +142,4 @@ class _NumberedDrawing:
 
     def numbered(self, marks: tuple[Mark, ...] = (), labels: tuple[tuple[Point, str], ...] = ()) -> Numbered:
         numbers = tuple(sorted(self.numbers.items()))
-        return Numbered(Figure(self.position, marks, labels, numbers), tuple(self._notes))
+        return Numbered(Figure(self.position, marks, labels, numbers), tuple(self._notes), tuple(self._set_ups))

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 
 from semeai.go.board import Board, Mask, Point, each, mask_of
 from semeai.go.color import Color
+from semeai.go.sgf_points import masks_of, write_points
 from semeai.problems.judging import ANSWER
-from semeai.problems.marks import PROOF
+from semeai.problems.marks import ACCOUNT, PROOF
 from semeai.problems.swapped_words import swapped_words
 from semeai.problems.tags import HINTS
 from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup, texts_of, with_texts
 from semeai.study.notes import ordered_marks, ordered_overrides
+from semeai.study.printing import DIM, VIEW
 from semeai.study.tree import Nodes, Study
 
 _POINT = re.compile(r"\b(?:[A-HJ-Z][1-9]\d?|[a-hj-z][1-9]\d?)\b")
@@ -102,16 +104,24 @@ class Way:
         return RaceNotes(essential, living, ordered_overrides(overrides))
 
     def _others(self, others: tuple[Property, ...]) -> tuple[Property, ...]:
-        kept = [entry for entry in others if entry.name != PROOF]
+        kept = [self._printed(entry) for entry in others if entry.name not in (PROOF, ACCOUNT)]
         if self.swap:
             kept = [entry._replace(name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
         return tuple(sorted(kept, key=lambda entry: entry.name))
+
+    def _printed(self, entry: Property) -> Property:
+        """A property; points that are dimmed or alone visible have their places on the other board."""
+        if entry.name not in (DIM, VIEW):
+            return entry
+        moved = self.mask(masks_of(self.start, entry.values)[0])
+        return entry._replace(values=tuple(write_points(self.goal, moved)) or (b"",))
 
 
 def carried(study: Study, way: Way) -> Study:
     """The study on another board; points and colours in its comments change too.
 
-    Every stone, move and mark must have a place there. A stored proof is about the old position and is dropped.
+    Every stone, move and mark must have a place there. A stored proof and accounts are about the old position and are
+    dropped.
     """
     nodes = [
         way.node(study.nodes[node_id]) if node_id in study.nodes else None for node_id in range(study.nodes.next_id)
@@ -143,7 +153,7 @@ SYMMETRIES = range(8)
 def turned(study: Study, symmetry: int, swap: bool = False) -> Study:
     """The study under a symmetry, and with the colours swapped if asked; points and colours in comments change too.
 
-    A stored proof is about the old position and is dropped. Raises ValueError for an unknown symmetry.
+    A stored proof and accounts are about the old position and are dropped. Raises ValueError for an unknown symmetry.
     """
     if symmetry not in SYMMETRIES:
         raise ValueError(f"There is no symmetry {symmetry}: they are 0 to 7.")

@@ -74,7 +74,7 @@ def fitting_goal(solution: Solution) -> Goal | None:
             return None
 
 
-GOAL, PROOF = "KSGO", "KSPF"
+GOAL, PROOF, ACCOUNT = "KSGO", "KSPF", "KSWY"
 RIGHT, WRONG = "TE", "BM"
 ONCE = (b"1",)
 

@@ -63,13 +63,15 @@ def exercises(chapter: Chapter) -> Iterator[tuple[PrintedProblem, PrintedProblem
         yield from (found for lesson in WITH_GHOSTS for found in _with_ghosts(lesson))
 
 
-def exercise(study: Study) -> tuple[PrintedProblem, PrintedProblem]:
+def exercise(study: Study, *, close: bool = False) -> tuple[PrintedProblem, PrintedProblem]:
     """A problem, and its right line with the moves numbered; other right first moves are named.
+
+    A small board is shown whole, unless the part with the problem alone is asked for (``close``).
 
     Where it is asked who captures, the solution is the answer with its reason; where no line is right, it has no words.
     """
     told, marks = read_marks(study)
-    part = shown_part(told) if told.board_size > SMALL else None
+    part = shown_part(told) if close or told.board_size > SMALL else None
     asked = PrintedProblem(figure_of(told, told.root, crop=part), task_words(told))
     if (answer := answer_of(told)) is not None:
         said = next(words for words, result in outcomes(solver_of(told)) if result is answer.result)

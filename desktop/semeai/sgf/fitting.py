@@ -7,17 +7,8 @@ name, which every program passes over: KEPT with the old name.
 from __future__ import annotations
 
 from semeai.go.board import Board
-from semeai.sgf.properties import (
-    FORMS,
-    OLD_NAMES,
-    ONE_OF,
-    TYPES,
-    Properties,
-    PropertyPlace,
-    PropertyType,
-    masks_of,
-    write_points,
-)
+from semeai.go.sgf_points import masks_of, write_points
+from semeai.sgf.properties import FORMS, OLD_NAMES, ONE_OF, TYPES, Properties, PropertyPlace, PropertyType
 from semeai.sgf.report import Notes
 
 KEPT = "KEPT"

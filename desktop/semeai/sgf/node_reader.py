@@ -12,10 +12,11 @@ from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
+from semeai.go import sgf_points
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import COUNTED
-from semeai.sgf import old_forms, properties
+from semeai.sgf import old_forms
 from semeai.sgf.file_text import Decoder
 from semeai.sgf.fitting import Fitting, kept_name
 from semeai.sgf.properties import (
@@ -88,7 +89,7 @@ class NodeReader:
     plain: dict[tuple[str, bytes], list[Content]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.letters = properties.letters(self.board)
+        self.letters = sgf_points.letters(self.board)
 
     @property
     def is_old(self) -> bool:
@@ -239,7 +240,7 @@ class NodeReader:
             for value in values.pop(name):
                 try:
                     moves.append(Move(MOVES[name], self.move_point(value)))
-                except properties.NoPoint:
+                except sgf_points.NoPoint:
                     wrong.append(value)
             if wrong:
                 self.keep(name, wrong, "move")
@@ -249,11 +250,11 @@ class NodeReader:
         """The point of a move, None for a pass. Raises NoPoint for any other value."""
         if value in self.letters:
             return self.letters[value]
-        if value.strip().lower() in _PASSES or value.strip() == properties.beyond(self.board):
+        if value.strip().lower() in _PASSES or value.strip() == sgf_points.beyond(self.board):
             shown = value.decode("latin-1").strip()
             self.notes.convert(f"A pass is written without a point, not as [{shown}].")
             return None
-        point = properties.move_of(self.board, value)
+        point = sgf_points.move_of(self.board, value)
         if point is None and value.strip():
             self.notes.convert("A pass is written without a point, not as [tt].")
         elif value:
@@ -264,7 +265,7 @@ class NodeReader:
 
     def mask(self, name: str, values: list[bytes]) -> Mask:
         """A list of points; points named twice are reported, values that are not points are kept."""
-        mask, twice, wrong = properties.masks_of(self.board, values)
+        mask, twice, wrong = sgf_points.masks_of(self.board, values)
         for value in values if (right := {*values}.difference(wrong)) else ():
             if value in right and value != value.strip().lower():
                 self.old_point()
@@ -279,8 +280,8 @@ class NodeReader:
         if value in self.letters:
             return self.letters[value]
         try:
-            point = properties.point_of(self.board, value)
-        except properties.NoPoint:
+            point = sgf_points.point_of(self.board, value)
+        except sgf_points.NoPoint:
             return None
         self.old_point()
         return point
@@ -310,7 +311,7 @@ class NodeReader:
     def markup(self, values: Properties) -> Markup:
         """Marks, labels, arrows and lines."""
         masks = {shape: self.mask(shape.value, values.pop(shape.value)) for shape in MarkShape if shape.value in values}
-        if "M" in values and (self.is_old or not properties.masks_of(self.board, values["M"])[2]):
+        if "M" in values and (self.is_old or not sgf_points.masks_of(self.board, values["M"])[2]):
             masks[MarkShape.CROSS] = masks.get(MarkShape.CROSS, 0) | self.mask("M", values.pop("M"))
             self.notes.convert("The old mark M is written as MA.")
         self.one_mark_a_point(masks)
@@ -321,7 +322,7 @@ class NodeReader:
         marked: Mask = 0
         for shape in [shape for shape in masks if shape not in _TERRITORY]:
             if twice := masks[shape] & marked:
-                kept, points = kept_name(shape.value), properties.write_points(self.board, twice)
+                kept, points = kept_name(shape.value), sgf_points.write_points(self.board, twice)
                 at = ", ".join(self.board.names(twice)[:3])
                 self.notes.report(f"{shape.value} stands beside another mark at {at}; it was kept as {kept}.")
                 self.unread.append(Property(kept, tuple(points)))

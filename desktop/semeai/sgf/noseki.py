@@ -16,7 +16,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.position import Position
 from semeai.go.rule_sets import PASS, Acted, Action, ActionKind, Pieces
-from semeai.sgf.properties import NoPoint, masks_of, point_of, write_point, write_points
+from semeai.go.sgf_points import NoPoint, masks_of, point_of, write_point, write_points
 from semeai.sgf.reader import ReadFile
 from semeai.sgf.report import Repair, SgfError
 from semeai.sgf.writer import write

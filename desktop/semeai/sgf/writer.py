@@ -15,18 +15,8 @@ from dataclasses import replace
 from sgfmill import sgf_grammar
 
 from semeai.go.board import Board
-from semeai.sgf.properties import (
-    BANNED,
-    ESSENTIAL,
-    HEAD,
-    LIVING,
-    OVERRIDES,
-    OWN,
-    Properties,
-    points,
-    write_point,
-    write_points,
-)
+from semeai.go.sgf_points import points, write_point, write_points
+from semeai.sgf.properties import BANNED, ESSENTIAL, HEAD, LIVING, OVERRIDES, OWN, Properties
 from semeai.study.node import NO_RACE, Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
 from semeai.study.tree import Foreign, Study
 

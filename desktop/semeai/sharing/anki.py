@@ -17,8 +17,8 @@ from pathlib import Path
 from string import Template
 from typing import NamedTuple
 
-from semeai.sharing.handout import Json
 from semeai.sharing.page import STONES, resource
+from semeai.sharing.steps import Json
 
 MODEL = 1_604_447_217
 """The kind of note in Anki; another number would double every card that was written before."""

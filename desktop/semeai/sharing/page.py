@@ -13,8 +13,9 @@ from semeai import __version__
 from semeai.diagram.deck import Entry
 from semeai.paths import resources
 from semeai.phrases import counted
-from semeai.sharing.handout import Json, handout
+from semeai.sharing.handout import handout
 from semeai.sharing.slides import shown_slides
+from semeai.sharing.steps import Json
 from semeai.study.tree import Study
 
 LARGEST, EACH, WHOLE, MANY = 30_000, 20_000, 400_000, 20

@@ -16,7 +16,8 @@ from semeai.diagram.slide import Slide
 from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.phrases import unset
-from semeai.sharing.handout import Json, area_of, filled, ground, places, rows_of
+from semeai.sharing.handout import ground, rows_of
+from semeai.sharing.steps import Json, area_of, filled, places
 
 
 def shown_slides(slides: Iterable[Slide], title: str) -> list[Json]:

@@ -111,13 +111,10 @@ def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
 def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
     """The numbers of the moves whose stones are still on the board, the latest for a point played twice."""
     numbers: dict[Point, int] = {}
-    number = 0
     for step in path_to(study, node):
         move = study.node(step).move
-        if move is not None:
-            number += 1
-            if move.point is not None:
-                numbers[move.point] = number
+        if move is not None and move.point is not None:
+            numbers[move.point] = snapshot_at(study, step).printed.number
     stones = position_at(study, node).stones
     return tuple((point, number) for point, number in numbers.items() if stones >> point & 1)
 

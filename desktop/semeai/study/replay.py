@@ -14,6 +14,7 @@ from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Played, Position, Reason, play
 from semeai.study.node import Node, NodeId, Setup
+from semeai.study.printing import Printed
 
 CHECKPOINT = 128
 RECENT = 1024
@@ -24,7 +25,8 @@ class Snapshot(NamedTuple):
 
     ``essential`` and ``living`` are the choices in force, without those whose stones are gone.
     ``illegal`` is the rule that the node's move breaks, None where it is legal.
-    ``captured`` are the stones that the move took off the board.
+    ``captured`` are the stones that the move took off the board. ``printed`` is what the file says of how all this is
+    printed; moves are counted by ``move_number``.
     """
 
     position: Position
@@ -34,6 +36,7 @@ class Snapshot(NamedTuple):
     living: Mask = 0
     illegal: Reason | None = None
     captured: Mask = 0
+    printed: Printed = Printed()
 
 
 def force(position: Position, color: Color, point: Point) -> Played:
@@ -82,7 +85,8 @@ def after(before: Snapshot, node: Node) -> Snapshot:
     living = before.living if node.race.living is None else node.race.living
     if essential != (None, None):
         essential = (_kept(position, BLACK, essential[0]), _kept(position, WHITE, essential[1]))
-    return Snapshot(position, to_move, number, essential, living & position.stones, illegal, captured)
+    printed = before.printed.after(node, position.board)
+    return Snapshot(position, to_move, number, essential, living & position.stones, illegal, captured, printed)
 
 
 def _kos(position: Position, mover: Color, banned: Mask) -> Mask:

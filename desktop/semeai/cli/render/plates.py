@@ -14,6 +14,7 @@ from semeai.cli.findings import Movers, searched
 from semeai.cli.noseki import ghost_place
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
+from semeai.diagram.game_figures import game_head, printed_moves, ranges
 from semeai.diagram.numbered import numbered
 from semeai.diagram.plate import Plate, Series
 from semeai.go.board import Board, Mask, Point, PointError
@@ -31,8 +32,7 @@ from semeai.sgf.noseki import record_of
 from semeai.solve import SolveError
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.study.node import NodeId
-from semeai.study.titles import game_name
-from semeai.study.tree import Study, snapshot_at, to_move_at
+from semeai.study.tree import Study, to_move_at
 
 if TYPE_CHECKING:  # a deck is read where one is given
     from semeai.diagram.deck import Entry
@@ -52,19 +52,19 @@ def plates_of(
     nodes = moves_of(study)
     if options.every is not None:
         most = len(nodes) - 1
-        ranges = [(first, min(first + options.every - 1, most)) for first in range(1, most + 1, options.every)]
-        if not ranges:
+        figures = ranges(most, options.every)
+        if not figures:
             raise CommandRefused("the main line has no moves: --every numbers the moves of a game.")
     else:
-        ranges = [_range(nodes, study, options, answer=answer)]
-    first, last = ranges[-1]
+        figures = [_range(nodes, study, options, answer=answer)]
+    first, last = figures[-1]
     # The part of the board with all stones up to there: captured ones belong to the picture too.
     stones = 0 if options.crop is None else numbered(study, nodes[last]).figure.position.stones
     part = part_of(study.board, stones, options.crop)
     if moving:
         shows_numbers, start = first <= last, max(0, first - 1) if options.moves is not None else 0
-        ranges = [(first if shows_numbers else move + 1, move) for move in range(start, last + 1)]
-    return [_plate(study, number, nodes[last], first, part, options, answer=answer) for first, last in ranges]
+        figures = [(first if shows_numbers else move + 1, move) for move in range(start, last + 1)]
+    return [_plate(study, number, nodes[last], first, part, options, answer=answer) for first, last in figures]
 
 
 def _asks_for_nothing_else(options: argparse.Namespace) -> bool:
@@ -105,36 +105,22 @@ def _plate(
     study: Study, number: int, node: NodeId, first: int, part: Crop, options: argparse.Namespace, *, answer: bool
 ) -> Plate:
     made = numbered(study, node, first)
-    figure = replace(made.figure, coordinates=not options.no_coordinates, crop=part)
+    figure = replace(made.figure, coordinates=not options.no_coordinates, crop=part or made.figure.crop)
     move = study.node(node).move
     if not figure.move_numbers and move is not None:
         figure = replace(figure, last_move=move.point)
     below = (made.words,) if made.words else ()
     if not (options.captions or options.sheet or options.every):
         return Plate(figure, "", below)
-    name = _head(study, number, whole=first <= 1 and not answer)
+    name = game_head(study, f"Figure {number}", whole=first <= 1 and not answer)
     if (options.moves or options.every) and figure.move_numbers:
-        name = f"{name}: {_moves(first, snapshot_at(study, node).move_number)}"
+        name = f"{name}: {printed_moves(study, node, first)}"
     if answer:
         return Plate(figure, f"{name}: solution", below)
     said = study.node(node).comment.strip() if options.captions else ""
     if not said and not figure.move_numbers and study.node(node).children:
         said = f"{to_move_at(study, node).title} to play."
     return Plate(figure, name, (*((said,) if said else ()), *below))
-
-
-def _head(study: Study, number: int, *, whole: bool) -> str:
-    """The name of a game; the ``whole`` head, for its first figure, has the players, the date and the result too."""
-    name = game_name(study, f"Figure {number}")
-    black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
-    players = f"{black} – {white}" if black and white else ""
-    facts = [players if players != name else "", study.info_of("DT").strip(), study.info_of("RE").strip()]
-    return ", ".join(filter(None, (name, *facts))) if whole else name
-
-
-def _moves(first: int, last: int) -> str:
-    """``moves 1–50``, or ``move 4``."""
-    return f"moves {first}–{last}" if first < last else f"move {last}"
 
 
 def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:

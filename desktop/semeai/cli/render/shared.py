@@ -14,8 +14,9 @@ from semeai.cli.render.output import cards
 from semeai.cli.render.plates import entries_of, games_of, is_deck, lines_of_plans
 from semeai.phrases import counted, joined
 from semeai.problems.dialects import recognised
-from semeai.sharing.handout import Json, handout, shown_lines
+from semeai.sharing.handout import handout, shown_lines
 from semeai.sharing.page import NothingToShare, PageTooLarge, page, slides_page
+from semeai.sharing.steps import Json
 from semeai.study.tree import Study
 
 MOST_NAMED = 5

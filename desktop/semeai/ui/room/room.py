@@ -273,6 +273,11 @@ class Room(QWidget):
         found = () if slides is None else tuple(Plate(board.figure, board.title) for board in slides.now.boards)
         return found if len(found) < 2 else (Plate(Series(found, len(found))),)
 
+    def figures(self) -> dict[str, tuple[Plate, ...]]:
+        """What can be drawn as a figure, by its name: what is shown, and after it what books print of it."""
+        shown = self.plates()
+        return {"On screen": shown} if shown else {}
+
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems with answers that are shown."""
         return ()

@@ -6,12 +6,12 @@ import pytest
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
+from semeai.go.sgf_points import write_points
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import AnswerMark, Goal, task_of
 from semeai.problems.solving import begun, right_moves
 from semeai.race.numbers import Race, Side
-from semeai.sgf.properties import write_points
 from semeai.study.tree import Study, empty_study
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built

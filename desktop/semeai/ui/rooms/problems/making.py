@@ -37,6 +37,7 @@ from semeai.race.words import outcome_sentence
 from semeai.reading.reader import ReadingError
 from semeai.records.mistakes import moves_played, race_before
 from semeai.records.store import CardState, MistakeCard
+from semeai.sharing.accounts import with_accounts
 from semeai.solve import Climb, Effort, Report, Request, SolveError, Standing, Unproved
 from semeai.study.edits import play
 from semeai.study.node import with_values
@@ -95,7 +96,7 @@ def make(
     tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, report=report)
     why = inquiry.account(climbed) if reasons else None
     study = _written(request, tree, why, report, reasons=reasons)
-    return replace(_certified(study, race, report), climbed=climbed)
+    return replace(_certified(study, race, report, accounts=reasons), climbed=climbed)
 
 
 def fitting_detail(request: Request) -> Detail:
@@ -118,11 +119,12 @@ def _written(
     return with_reasons(tagged, report=report) if reasons else tagged
 
 
-def _certified(study: Study, race: Request, report: Report | None) -> Made:
+def _certified(study: Study, race: Request, report: Report | None, *, accounts: bool = True) -> Made:
+    """A problem with its proof, and with the ``accounts`` that its page shows."""
     proved = with_proof(study, race, report=report)
     if isinstance(proved, Unproved):
         return Made(study, proved.reason)
-    return Made(proved, certificate_of(proved))
+    return Made(with_accounts(proved, report=report) if accounts else proved, certificate_of(proved))
 
 
 def counted(request: Request) -> str:

@@ -18,9 +18,10 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
 from semeai.phrases import joined
 from semeai.playout.line import Crop, Line, Racing, counts_along, ending
-from semeai.problems.dialects import read_marks
+from semeai.problems.dialects import read_marks, recognised
 from semeai.problems.figures import living_marks, shown_part
 from semeai.problems.marks import point_played, race_at, right_line, solver_of, task_of, task_words
+from semeai.problems.printed import exercise
 from semeai.problems.solving import Attempt, AttemptVerdict, move_name, right_moves
 from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
@@ -217,3 +218,13 @@ def problem_slides(attempt: Attempt) -> tuple[Slide, ...]:
     told = _task_card(study, RIGHT)
     steps = (Slide((board,), frame.caption, (told,)) for board, frame in zip(boards[1:], track[1:], strict=True))
     return (problem_slide(attempt, boards[0].figure), *steps)
+
+
+def printed_figures(study: Study, heading: str) -> dict[str, tuple[Plate, ...]]:
+    """A problem and its solution as they are printed, by their names; none where nothing says what is right."""
+    if recognised(study) is None:
+        return {}
+    name = study.info_of("GN").strip() or heading
+    titles = {"Problem": name, "Solution": f"{name}: solution"}
+    printed = zip(titles.items(), exercise(study, close=True), strict=True)
+    return {kind: (Plate(each.figure, title, (each.words,)),) for (kind, title), each in printed}

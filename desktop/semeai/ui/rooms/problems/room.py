@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from semeai.claim.model import State
 from semeai.diagram.figure import Figure
+from semeai.diagram.plate import Plate
 from semeai.phrases import counted
 from semeai.practice.concept import Concept
 from semeai.problems.lessons import LessonPlace
@@ -32,7 +33,13 @@ from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, L
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
-from semeai.ui.rooms.problems.problem_figure import attempt_at, problem_slide, problem_slides, slide_title
+from semeai.ui.rooms.problems.problem_figure import (
+    attempt_at,
+    printed_figures,
+    problem_slide,
+    problem_slides,
+    slide_title,
+)
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
@@ -444,6 +451,11 @@ class ProblemsRoom(Room):
         sitting = self.control.sitting if solving else None
         turning = None if sitting is None else Turning(sitting.place, sitting.size, self.control.show)
         return Slides(made, lambda: problem_slides(shown[0]), turning=turning)
+
+    def figures(self) -> dict[str, tuple[Plate, ...]]:
+        """What is shown, and the problem and its solution as they are printed."""
+        shown = self.shown_problem() if self.page in (Page.SOLVE, Page.WRITE) else None
+        return super().figures() | ({} if shown is None else printed_figures(*shown))
 
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""

@@ -13,7 +13,7 @@ from semeai.claim.marks import Lit, Overlay
 from semeai.claim.model import RaceModel, State
 from semeai.claim.numbers import KINDS
 from semeai.claim.standing import Trust
-from semeai.diagram.crop import close_crop
+from semeai.diagram.crop import around, close_crop
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
 from semeai.diagram.numbered import numbered_frames
 from semeai.go.board import Mask, Point, each
@@ -21,7 +21,7 @@ from semeai.go.color import BLACK
 from semeai.go.position import Position
 from semeai.study.frames import move_numbers
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, position_at
+from semeai.study.tree import Study, position_at, snapshot_at
 from semeai.ui.room.tools import living_of
 from semeai.ui.rooms.race.edits import choice_of
 
@@ -45,6 +45,7 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
     """
     study, node, reading = state.study, state.node, model.reading
     here, position, living = study.node(node), position_at(study, node), living_of(state)
+    printed = snapshot_at(study, node).printed
     essential = race_marks.essential(reading) or _chosen(state)
     numbers = tuple(each for each in move_numbers(study, node) if show.move_numbers and not living >> each[0] & 1)
     bare = Figure(
@@ -53,7 +54,7 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
         essential=essential,
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
-        crop=close_up(position, model) if show.close_up else None,
+        crop=close_up(position, model) if show.close_up else around(study.board, printed.view),
     )
     if isinstance(lit, Overlay):  # it is shown alone
         if lit.line:
@@ -68,10 +69,11 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
     # What a person wrote on a point stays readable: no marks of counts are drawn there.
     counted = tuple(mark for mark in counted if mark.strong or mark.point not in labelled)
     alive = tuple(Mark(point, MarkKind.LIVING) for point in each(living))
+    dimmed = tuple(Mark(point, MarkKind.DIM) for point in each(printed.dimmed))
     seen = areas if areas is not None and show.counts else ()
     return replace(
         bare,
-        marks=counted + alive + markup_marks(study, node, essential),
+        marks=counted + alive + markup_marks(study, node, essential) + dimmed,
         labels=labels,
         areas=tuple(_off_labels(area, position.empty, labelled) for area in seen),
         arrows=here.markup.arrows,

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QWi
 
 from semeai.claim import verdicts
 from semeai.claim.model import State
+from semeai.diagram.game_figures import figure_around
+from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
@@ -331,6 +333,11 @@ class RaceRoom(Room):
     def _slide(self) -> Slide:
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
         return self.boards.slide() if self.boards.lines else slide_of(self.desk.now, *self._named(), self.board.figure)
+
+    def figures(self) -> dict[str, tuple[Plate, ...]]:
+        """What is shown, and the figure of the game with the present move."""
+        around = figure_around(self.document.study, self.document.node)
+        return super().figures() if around is None else {**super().figures(), around[0]: (around[1],)}
 
     def _keep(self, _board: int, drawn: Drawn) -> None:
         """Keep a drawing on the study's own position as its markup."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -37,15 +38,20 @@ CHOICES = {
 }
 SMALLEST, LARGEST = 6, 200
 PREVIEW, LEAST = 90 * UNIT, 2
+Figures = Mapping[str, tuple[Plate, ...]]
+"""The plates of what can be drawn, by its name; what is shown comes first."""
 
 
 class FigureDialog(QDialog):
-    """Choices for the picture of a plate, with a preview of its board; ``size`` is from line to line."""
+    """Choices for one of some figures, with a preview of its board; ``size`` is from line to line."""
 
-    def __init__(self, parent: QWidget, plate: Plate, wish: Wish, size: int, theme: Theme) -> None:
+    def __init__(self, parent: QWidget, figures: Figures, wish: Wish, size: int, theme: Theme) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export a figure")
-        self._plate = plate
+        self._figures = tuple(figures.values())
+        self.of = Segments("", tuple(figures))
+        self.of.choose(0)
+        plate = self._plate
         self._frame: CropFrame | None = None
         self.part = Segments("", PARTS)
         self.part.choose(1 if wish.close else 0)
@@ -53,6 +59,8 @@ class FigureDialog(QDialog):
         self.boxes = {name: QCheckBox(words) for name, words in CHOICES.items()}
         self.preview: BoardView | None = None
         options = in_column(spacing=INSIDE)
+        if len(figures) > 1:
+            put(options, self.of)
         row = in_row(spacing=INSIDE, parts=((label("From line to line"), 1), self.cell))
         if isinstance(plate.figure, Figure):
             put(options, self.part)
@@ -72,13 +80,24 @@ class FigureDialog(QDialog):
             put(middle, self.preview)
         put(middle, (options, 1))
         put(dialog_column(self), middle, accept_or_cancel(self, "Export…"))
+        self.of.chosen.connect(lambda _place: self._choose_part(self.part.current))
         self.part.chosen.connect(self._choose_part)
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Leave room for the names of all parts, which are as wide as the style makes them."""
-        self.part.setMinimumWidth(self.part.sizeHint().width())
+        """Leave room for the names of all choices, which are as wide as the style makes them."""
+        for row in (self.of, self.part):
+            row.setMinimumWidth(row.sizeHint().width())
         super().showEvent(event)
+
+    @property
+    def plates(self) -> tuple[Plate, ...]:
+        """The plates of the figure that is chosen."""
+        return self._figures[self.of.current]
+
+    @property
+    def _plate(self) -> Plate:
+        return self.plates[0]
 
     @property
     def wish(self) -> Wish:
@@ -120,10 +139,20 @@ class FigureDialog(QDialog):
             self.preview.set_figure(self._whole(figure) if self._frame is not None else figure)
 
 
-def ask_for_wish(parent: QWidget, plate: Plate, wish: Wish, size: int, theme: Theme) -> tuple[Wish, int] | None:
-    """Ask how a figure is to be drawn; None if the person cancels."""
-    dialog = FigureDialog(parent, plate, wish, size, theme)
-    return (dialog.wish, dialog.cell.value()) if accepted(dialog) else None
+class AskedFigure(NamedTuple):
+    """What a person wants to have drawn: the plates, None for what is shown, how, and with what size."""
+
+    plates: tuple[Plate, ...] | None
+    wish: Wish
+    cell: int
+
+
+def ask_for_wish(parent: QWidget, figures: Figures, wish: Wish, size: int, theme: Theme) -> AskedFigure | None:
+    """Ask which of some figures is to be drawn, and how; None if the person cancels."""
+    dialog = FigureDialog(parent, figures, wish, size, theme)
+    if not accepted(dialog):
+        return None
+    return AskedFigure(dialog.plates if dialog.of.current else None, dialog.wish, dialog.cell.value())
 
 
 CELL, SLIDE = 32, 60
@@ -177,30 +206,32 @@ class Pictures:
     def export(self) -> None:
         """Ask what is drawn, and for a file; write the room's content to it in the format of the file's ending."""
         room = self._window.present
-        plates = room.plates()
-        if not plates:
+        figures = room.figures()
+        if not figures:
             self._window.say(NO_BOARD)
             return
-        usual = _cell(plates)
-        asked = ask_for_wish(self._window, plates[0], self._wish, self._cells.get(usual, usual), self._window.theme)
+        usual = _cell(next(iter(figures.values())))
+        asked = ask_for_wish(self._window, figures, self._wish, self._cells.get(usual, usual), self._window.theme)
         if asked is None:
             return
-        self._wish, self._cells[usual] = asked
+        self._wish, self._cells[usual] = asked.wish, asked.cell
         name = room.picture_name or Path((room.keeper or self._window.files).name).stem
         forms = (form for form in FORMATS if form != "gif" or find_spec("PIL") is not None)
         kinds = ";;".join(f"{FORMATS[form]} (*.{form})" for form in forms)
         path = ask_for_file(self._window, "Export a figure", f"{name}.png", kinds, _with_ending)
         if path is not None:
-            self.write(path, *asked)
+            self.write(path, asked.wish, asked.cell, asked.plates)
         self._wish = replace(self._wish, part=None)
 
-    def write(self, path: Path, wish: Wish | None = None, cell: int = 0) -> None:
-        """Write the content: all steps as a moving picture, or slides as the pages of a PDF; else one picture.
+    def write(
+        self, path: Path, wish: Wish | None = None, cell: int = 0, plates: tuple[Plate, ...] | None = None
+    ) -> None:
+        """Write some plates, else the content: all steps as a moving picture, or slides as the pages of a PDF.
 
         Boards are drawn as wished, with ``cell`` px from line to line, 0 for as many as usual.
         """
         room, form = self._window.present, path.suffix.lower().removeprefix(".")
-        plates, slides = room.plates(), room.slides()
+        plates, slides = (room.plates(), room.slides()) if plates is None else (plates, None)
         if slides is not None and (form in MOVING or (form == "pdf" and isinstance(plates[0].figure, Slide))):
             plates = tuple(Plate(slide) for slide in slides.all())
         if form in MOVING and len(plates) < 2:
