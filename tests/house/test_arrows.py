@@ -36,7 +36,7 @@ ARROWS: dict[str, set[str]] = {
     "review": {
         "analysis", "claim", "diagram", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study",
     },
-    "records": {"claim", "disk", "go", "processes", "race", "review", "sgf", "solve", "study"},
+    "records": {"claim", "disk", "go", "paths", "processes", "race", "review", "sgf", "solve", "study"},
     "problems": {
         "analysis", "claim", "diagram", "eyes", "go", "paths", "phrases", "playout", "race", "reading", "sgf", "solve",
         "study", "synthesis", "trainer", "why",

@@ -81,11 +81,12 @@ class RacesControl(QObject):
             self.forget()
             self._panel.state.setText(game_races.NO_GAME if moves < LEAST_MOVES else game_races.TOO_LONG)
         elif not self._knows(study):
+            from semeai.records.games import game_key
             from semeai.review import main_line
 
             self.forget()
             self.study, self.line, self.share = study, main_line(study), 0.0
-            self._work.ask(partial(races, self.line), self._take_courses)
+            self._work.ask(partial(races, self.line, game_key(study)), self._take_courses)
             self.show()
         else:
             self._panel.show_entries(self._found())
@@ -94,9 +95,12 @@ class RacesControl(QObject):
         """Review the current game, or go on with a review of it."""
         if self.line is None or self.courses is None or self.share is not None:
             return
+        from semeai.records import shelf
+        from semeai.records.games import game_key
         from semeai.review import Found, review
         from semeai.solve import Effort
 
+        game = game_key(self._document.study)
         line, over = self.line, self.review is not None and self.review.over
         found = Found(self.courses) if self.review is None else self.review.found
         effort = Effort.STUDY if over else found.effort
@@ -110,6 +114,7 @@ class RacesControl(QObject):
             for made in review(line, effort=effort, jobs=PROCESSES, report=asked, found=found):
                 tell(made)
             assert made is not None
+            shelf.keep(game, made.found)
             return made
 
         self.share = 0.0
@@ -164,8 +169,10 @@ class RacesControl(QObject):
         self.share = share
         self.show()
 
-    def _take_courses(self, found: tuple[Course, ...]) -> None:
-        self.courses = found
+    def _take_courses(self, found: tuple[tuple[Course, ...], Review | None]) -> None:
+        self.courses, kept = found
+        if kept is not None:
+            self._take_review(kept)
         self.stop()
 
     def _take_review(self, made: Review) -> None:
