@@ -169,14 +169,15 @@ def test_what_another_claim_captures_is_not_taken_to_live(
     room.solver.wake()
     read(window)
     wait_for(qtbot, window, BLACK)
-    assert room.race_panel.half_of(BLACK).known == "proved, if B2 lives · only A9"
+    assert room.race_panel.half_of(BLACK).headline == "Black captures · A9"
+    assert room.race_panel.half_of(BLACK).known == "proved, leans on 1 chain"
     request = room.solver.requests()[BLACK]
     for mover, codes in ((BLACK, (1, 1)), (WHITE, (0, 0))):
         other = replace(request, black=point("H8"), white=point("B2"), mover=mover)
         window.claims.keep(other, climb=fake.climb(fake.solution(other, *codes)))
     qtbot.waitUntil(lambda: all(asked.refused == wall for asked in room.solver.requests()))
     wait_for(qtbot, window, BLACK)
-    assert room.race_panel.half_of(BLACK).known == "proved · only A9"
+    assert room.race_panel.half_of(BLACK).known == "proved"
     assert not window.claims.claim(request).leaning
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from semeai.claim.race_claim import Half, RaceClaim, least_sure
+from semeai.claim.race_claim import Half, RaceClaim, Tone, least_sure
 from semeai.claim.search_words import move_list
 from semeai.claim.standing import ClaimStanding, Trust
 from semeai.go.board import Mask
@@ -38,7 +38,7 @@ BOTH = {
 """Both halves, where they are the same for the player who moves first."""
 FIRST = "{mover} first: {told}"
 OPEN_FOR = "With {color} first it is not settled."
-PROVED = "proved"
+PROVED, COUNTED = "proved", "counted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,11 @@ class RaceAnswer:
     standing: ClaimStanding
     names: str = ""
     places: Mask = 0
+
+    @property
+    def short(self) -> str:
+        """It without how it is known: ``Black captures · T10.``"""
+        return " ".join(filter(None, (f"{self.headline}.", self.question)))
 
     @property
     def sentence(self) -> str:
@@ -104,7 +109,8 @@ def _answer(told: str, halves: Sequence[Half]) -> RaceAnswer:
     if standing is ClaimStanding.READ:
         likely = LIKELY.format(told=after_colon(told))
         return RaceAnswer(likely, leans, question(trusts), standing, names, _edges(trusts))
-    known = ", ".join(filter(None, (PROVED, leans)))
+    counted_out = any(half.tone is Tone.COUNTED for half in halves)
+    known = ", ".join(filter(None, (COUNTED if counted_out else PROVED, leans)))
     return RaceAnswer(told, known, "", standing, names)
 
 
@@ -126,6 +132,12 @@ def leaning_words(trusts: Iterable[Trust]) -> str:
     """On how many chains some answers lean: ``leans on 6 chains``; "" where on none."""
     chains = len(leaning_names(trusts))
     return LEANS.format(chains=counted(chains, "chain")) if chains else ""
+
+
+def leaning_sentence(trusts: Iterable[Trust]) -> str:
+    """The stones that some answers take to live, by name; "" for none."""
+    names = leaning_names(trusts)
+    return f"Leans on {joined(names)}." if names else ""
 
 
 def question(trusts: Iterable[Trust]) -> str:

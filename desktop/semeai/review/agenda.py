@@ -15,6 +15,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from semeai.claim.standing import ClaimStanding
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key, replies
@@ -25,6 +26,8 @@ from semeai.solve import Effort
 
 FIRST_STEP = 8
 """Moves by which a race is first followed backwards."""
+CLOSE = 6
+"""Moves between two positions, of which nothing is proved, within which no other one is asked."""
 NEAR = 8
 """Moves within which a race mostly stands alike."""
 TOGETHER, AHEAD = 4, 3
@@ -89,14 +92,15 @@ class Agenda:
         yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), Effort.GLANCE
         states = {number: self._state(number) for number in self.keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
+        telling = [(a, b) for a, b in changes if b - a > CLOSE or self._tells(states[a], states[b]) or self._sure(a, b)]
         if unchecked:
             yield 1, None, Effort.GLANCE
-        yield 1 if claimed or is_open else 7, self._halfway(changes), Effort.GLANCE
+        yield 1 if claimed or is_open else 7, self._halfway(telling), Effort.GLANCE
         if not (claimed or is_open):
             return
         yield 3, self._back(race), Effort.GLANCE
         yield 4, self._of_events((*race.events, *race.unsettled)), self.most
-        edges = [number for a, b in changes for number in (a, b) if Result.UNKNOWN in states[number]]
+        edges = [at for a, b in changes if self._sure(a, b) for at in (a, b) if Result.UNKNOWN in states[at]]
         yield 5, self._of(end, after, *edges), self.most
         yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
         yield 10, self._of(begin, (begin + end) // 2), self.most
@@ -137,10 +141,25 @@ class Agenda:
         return self._of(*(sum(pair) // 2 for pair in steps))
 
     def _gaps(self) -> Iterator[Key]:
-        """The positions not asked about yet, always the one halfway between two that were."""
+        """The positions not asked about yet, always the one halfway between two that were.
+
+        Close together they mostly stand alike: that is asked only where it is proved, as nothing else is told of.
+        """
         asked = [number for number in self.keys if number >= self.course.seen and self._asked(number)]
         ends = [self.course.seen - 1, *asked, self.course.first + len(self.course.pairs)]
-        return self._halfway([*pairwise(ends)])
+        return self._halfway([(a, b) for a, b in pairwise(ends) if b - a > CLOSE or self._sure(a, b)])
+
+    @staticmethod
+    def _tells(one: tuple[Result, Result], other: tuple[Result, Result]) -> bool:
+        """Whether two states differ in what is known of both."""
+        return any(a is not b for a, b in zip(one, other, strict=True) if Result.UNKNOWN not in (a, b))
+
+    def _sure(self, *numbers: int) -> bool:
+        """Whether something is proved of one of some positions."""
+        keys = (key for number in numbers for key in self.keys.get(number, ()))
+        return any(
+            asked.half.standing is ClaimStanding.PROVED for key in keys if (asked := self.known(key)) is not None
+        )
 
     def _of_events(self, events: tuple[Event, ...]) -> Iterator[Key]:
         """The questions on whose answers events rest, where these have an answer."""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from semeai.claim.answer import leaning_sentence
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.diagram.plate import Plate
 from semeai.go.board import Board, Mask, Point, each
 from semeai.review.courses import MainLine, groups_of
 from semeai.review.events import Event, EventKind
-from semeai.review.sentences import event_head, event_sentence, leaning_sentence, race_title, since_sentence
+from semeai.review.sentences import event_head, event_sentence, race_title, since_sentence
 from semeai.review.values import RaceReview, Review
 from semeai.study.titles import game_name
 from semeai.study.tree import Study

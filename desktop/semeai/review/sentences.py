@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from semeai.claim.answer import leaning_names, race_answer
-from semeai.claim.standing import Trust
+from semeai.claim.answer import leaning_sentence, race_answer
 from semeai.go.board import Board, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.phrases import after_colon, capital, counted, joined
@@ -89,12 +88,6 @@ def whole_sentence(event: Event, board: Board) -> str:
     """What a move did and why it mattered, with the stones that this leans on by name."""
     told = event_head(event, board), event_sentence(event, board)
     return " ".join(filter(None, (f"{told[0]}.", told[1], leaning_sentence(event.trusts))))
-
-
-def leaning_sentence(trusts: Iterable[Trust]) -> str:
-    """The stones that some claims take to live, by name; "" for none."""
-    names = leaning_names(trusts)
-    return f"Leans on {joined(names)}." if names else ""
 
 
 def _mistake(event: Event, board: Board) -> Iterator[str]:

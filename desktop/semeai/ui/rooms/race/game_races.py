@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from semeai.claim.answer import race_answer
+from semeai.claim.answer import leaning_sentence, race_answer
 from semeai.claim.race_claim import RaceClaim, Tone
 from semeai.claim.standing import ClaimStanding
 from semeai.diagram.crop import close_crop
@@ -163,7 +163,7 @@ def reviewed(race: RaceReview, line: MainLine) -> RaceEntry:
 def _event_row(event: Event, race: RaceReview, line: MainLine) -> RaceRow:
     """A move that mattered, with its picture."""
     from semeai.review.pictures import picture_of
-    from semeai.review.sentences import event_head, event_sentence, leaning_sentence
+    from semeai.review.sentences import event_head, event_sentence
 
     board = line.positions[0].board
     head, words, names = event_head(event, board), event_sentence(event, board), leaning_sentence(event.trusts)

@@ -33,7 +33,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
 from semeai.ui.rooms.race.foot import Doing, MeaningLine
-from semeai.ui.rooms.race.halves import TONES, ToldHalf, answered, told
+from semeai.ui.rooms.race.halves import TONES, ToldHalf, answered, liberties_beside, told
 from semeai.ui.rooms.race.head import NOTHING, RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.theory_block import TheoryBlock
@@ -264,7 +264,7 @@ class RacePanel(QWidget):
         self.waiting.setText(verdicts.NOT_COUNTED if self.mover in self._accounts else verdicts.BEING_COUNTED)
         self.waiting.setHidden(not waits)
         uncounted = model.reading is not None and not shown.plain and why is None
-        self.liberties.setText(verdicts.liberty_words(model.reading) if uncounted and model.reading is not None else "")
+        self.liberties.setText(liberties_beside(model, shown) if uncounted else "")
         self.liberties.setHidden(not uncounted)
         self.account.show_account(why, *self._step)
         self.assumed.show_trust(found.trust if found is not None and answered(found) else NO_TRUST)
