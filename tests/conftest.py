@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from semeai.claim.standing import Searched
 from semeai.go.board import Board, Mask, Point, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.paths import library
+from semeai.paths import APPLICATION, library
 from semeai.playout.line import Line
 from semeai.playout.play import play
 from semeai.race.numbers import Side
@@ -50,6 +50,13 @@ os.environ["XDG_DATA_HOME"] = f"{FOLDERS.name}/data"
 ROOT = Path(__file__).resolve().parents[1]
 SELDOM = 10_000, 10, 10
 """How many objects are made between two looks for garbage: the usual looks took a tenth of the time of all tests."""
+
+
+@pytest.fixture(autouse=True)
+def _no_kept_reviews() -> Iterator[None]:
+    """No test finds the reviews that another one has kept."""
+    yield
+    shutil.rmtree(f"{os.environ['XDG_CACHE_HOME']}/{APPLICATION}/reviews", ignore_errors=True)
 
 
 @pytest.fixture(scope="session")

@@ -22,8 +22,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import get_native_id
-from time import perf_counter, sleep, thread_time
-from unittest.mock import patch
+from time import monotonic, perf_counter, sleep, thread_time
 
 import driver
 from offscreen import choose_a_race, open_window, screens
@@ -98,11 +97,12 @@ def review(app: QApplication, window: MainWindow, seconds: float) -> bool:
     races.look()
     while races.share is not None:
         app.processEvents()
-    with patch("semeai.claim.waiting.REVIEW", seconds):
-        races.start_review()
-        while races.share is not None:
-            app.processEvents()
-            sleep(0.001)
+    races.start_review()
+    end = monotonic() + seconds
+    while races.share is not None and monotonic() < end:
+        app.processEvents()
+        sleep(0.001)
+    races.stop()
     return bool(window.room("race").chart.chart.rows)
 
 

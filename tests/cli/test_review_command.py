@@ -19,10 +19,12 @@ def record(built_file):
 
 def test_the_keys_are_those_of_the_contract(record, known):
     found = known("review", str(record), "--jobs", "1")
-    assert {*found} == {"moves", "seconds", "unfinished", "races", "one_sided", "unproved"}
+    assert {*found} == {"moves", "seconds", "over", "unfinished", "races", "one_sided", "unproved"}
     assert (found["moves"], found["unfinished"]) == (4, 0)
     [race] = found["races"]
-    assert {*race} == {"black", "white", "from", "to", "leans_on", "states", "gaps", "events"}
+    assert {*race} == {
+        "black", "white", "from", "to", "leans_on", "states", "gaps", "lost", "events", "unsettled", "corrections",
+    }  # fmt: skip
     assert (race["from"], race["to"]) == (0, 4)
     assert race["black"]["point"] in race["black"]["stones"]
     assert race["states"][0] == {
@@ -30,28 +32,31 @@ def test_the_keys_are_those_of_the_contract(record, known):
         "black_first": "win",
         "white_first": "win",
         "standing": {"black": "proved", "white": "proved"},
-        "sentence": "Whoever moves first captures.",
+        "sentence": "Whoever moves first captures (proved).",
     }
     assert race["gaps"] == []
-    assert [(event["move"], event["color"], event["point"], event["kind"]) for event in race["events"]] == [
-        (1, "black", "T1", "mistake"),
-        (2, "white", "A9", "decides"),
-        (4, "white", "B9", "decides"),
-    ]
+    told = [[event[key] for key in ("move", "color", "point", "kind", "run")] for event in race["events"]]
+    assert told == [[1, "black", "T1", "mistake", []], [2, "white", "A9", "decides", [4]]]
+    assert (race["lost"], race["unsettled"], race["corrections"]) == (None, [], [])
     mistake = race["events"][0]
     assert mistake["before"] == {"defend": 1, "attack": 1}
     assert mistake["after"] == {"defend": 0, "attack": 0}
     assert mistake["better"] == ["A12", "B12", "C12"]
     assert (mistake["standing"], mistake["closed"]) == ("proved", [])
     assert mistake["rung"] in (1, 2, 3, 4)
+    assert mistake["cost"] == 14
 
 
 def test_people_read_it_in_sentences(record, told):
     out = told("review", str(record), "--jobs", "1")
     assert "1 race in 4 moves" in out
-    assert "Move 1, Black T1: loses the race; A12, B12 or C12 wins it." in out
-    assert "Move 2, White A9: wins the race; without it Black wins." in out
-    assert "Move 4, White B9: wins the race; without it Black wins." in out
+    counted = "Black needs two moves, White three"
+    better = f"T1 plays elsewhere. A12, B12 or C12 would have captured: {counted}. It cost 14 stones."
+    assert f"Move 1, Black T1 loses the race. {better}" in out
+    assert (
+        "Move 2, White A9 wins the race. Without it Black captures. With it White needs two moves, Black three." in out
+    )
+    assert "B9 answers what follows, and changes nothing." in out
 
 
 def test_a_game_without_a_race_says_so(game, told):

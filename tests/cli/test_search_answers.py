@@ -160,12 +160,18 @@ HALF = "  Settled so far: Black's chain "
 SAFE_OR_KO = "Black's chain is safe and can capture White's by a ko. White must find the first ko threat."
 LIVES_BY_KO = "Black's chain lives only by a ko. Black must find the first ko threat. White's chain is safe."
 # what the search says, with Black first; what a person reads
+KO = "Black first: ko.\n  proved by the search (1,234 positions, 0.2 s); the theory disagrees"
 WORDS = {
     "agreed": (1, 1, "Black first: Black captures.", "proved (1,234 positions, 0.2 s); the theory agrees."),
-    "differing": (1, 0, "Black first: neither is captured", "the theory disagrees (it says win): the search counts."),
+    "differing": (1, 0, "Black first: neither captures.", "the theory disagrees (it says win): the search counts."),
     "lost": (0, 0, "Black first: White captures.", "the theory disagrees"),
-    "a ko for the capture": (1, 2, f"Black first: {SAFE_OR_KO}", "proved"),
-    "a ko for life": (3, 0, f"Black first: {LIVES_BY_KO}", "proved"),
+    "a ko for the capture": (
+        1,
+        2,
+        KO,
+        SAFE_OR_KO,
+    ),
+    "a ko for life": (3, 0, KO, LIVES_BY_KO),
     "half that fits": (1, None, f"{HALF}can be saved.", f"{COUNTS}the theory agrees."),
     "half that does not": (0, None, f"{HALF}cannot be saved.", "disagrees (it says win): the theory counts."),
     "nothing": (None, None, "Black first: Black captures.", f"{COUNTS}the theory alone says so."),
@@ -199,7 +205,8 @@ def test_trusted_stones_are_named(known, told, search, game):
     assert values["leans_on"] == ["D2"]  # one point of the chain
     assert values["proved"] is True
     text = told("analyze", str(game), *CHAINS)
-    assert "Black first: Black captures, if D2 lives." in text
+    assert "Black first: Black captures." in text
+    assert "  Leans on D2.\n" in text
     assert values["leans_on"] == found["verdict"]["black_first"]["leans_on"]
 
 
@@ -209,7 +216,8 @@ def test_an_answer_that_is_only_read_is_said_with_its_if(known, told, search, ga
     assert (values["result"], values["proved"], values["standing"], values["rung"]) == ("win", False, "read", 4)
     assert values["closed"] == [{"points": ["E5"], "sentence": "White cannot get out at E5."}]
     text = told("analyze", str(game), *CHAINS)
-    assert "Black first: Black captures, if D2 lives and White cannot get out at E5." in text
+    assert "Black first: likely: Black captures. Not settled: can White get out at E5?\n" in text
+    assert "  Leans on D2.\n" in text
     assert "read, not proved" in text
 
 
@@ -219,7 +227,7 @@ def test_an_open_answer_claims_nothing(known, told, search, game):
     values = known("analyze", str(game), *CHAINS)["search"]["black_first"]
     assert (values["result"], values["proved"], values["standing"], values["closed"]) == ("unknown", False, "open", [])
     text = told("analyze", str(game), *CHAINS)
-    assert "Black first: not settled yet.\n  the search has not finished" in text
+    assert "Black first: not settled.\n  the search has not finished" in text
 
 
 def by_point(game, name: str) -> int:

@@ -33,8 +33,10 @@ ARROWS: dict[str, set[str]] = {
     "claim": {
         "analysis", "diagram", "eyes", "go", "phrases", "playout", "race", "reading", "solve", "study", "why",
     },
-    "review": {"analysis", "claim", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study"},
-    "records": {"claim", "disk", "go", "processes", "race", "review", "sgf", "solve", "study"},
+    "review": {
+        "analysis", "claim", "diagram", "go", "groups", "phrases", "processes", "race", "reading", "solve", "study",
+    },
+    "records": {"claim", "disk", "go", "paths", "processes", "race", "review", "sgf", "solve", "study"},
     "problems": {
         "analysis", "claim", "diagram", "eyes", "go", "paths", "phrases", "playout", "race", "reading", "sgf", "solve",
         "study", "synthesis", "trainer", "why",

@@ -59,14 +59,14 @@ def dying(_board: bytes, _known: object) -> MistakeCard:
     return MistakeCard(CardState.NONE)
 
 
-def endless(_path: object, _number: int, _game: str, _seconds: float, report: Report, _tell: Tell) -> None:
+def endless(_path: object, _number: int, _game: str, report: Report, _tell: Tell) -> None:
     """A review that goes on, wanted or not, until its process is ended."""
     while True:
         report(0.5)
         time.sleep(2 * queue.REPORTING)  # it is looked at where it is silent for a while
 
 
-def priority(_path: object, _number: int, _game: str, _seconds: float, _report: Report, _tell: Tell) -> Any:
+def priority(_path: object, _number: int, _game: str, _report: Report, _tell: Tell) -> Any:
     """A review that finds as many races as the niceness of its process, if that works only while nobody else does."""
     return os.nice(0) if os.sched_getscheduler(0) == os.SCHED_IDLE else -1, []
 

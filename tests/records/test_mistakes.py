@@ -7,8 +7,9 @@ from own_games import LOST, record
 
 from semeai import sgf
 from semeai.records.games import games_in
-from semeai.records.mistakes import cost_of, mistakes_of, moves_played, race_before
+from semeai.records.mistakes import mistakes_of, moves_played, race_before
 from semeai.review import main_line, review
+from semeai.review.events import cost_of
 from semeai.solve import Grip, Grips
 
 WIN, LOSS, SEKI = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER), Grips(Grip.ALWAYS, Grip.NEVER)

@@ -47,7 +47,7 @@ def folder(tmp_path, store, level) -> Path:
 
 
 def test_all_records_are_reviewed_their_mistakes_are_made_cards_and_then_nothing_is_left(store, folder):
-    queue, pieces = Queue(store, written, 5.0), []
+    queue, pieces = Queue(store, written), []
     queue.work(always, pieces.append)
     assert len(pieces) == 4  # two games, and the card of one mistake in each
     assert [(each.path.name, each.row.number, each.made.sgf) for each in store.mistakes()] == [
@@ -66,12 +66,12 @@ def test_a_review_works_only_while_nobody_else_wants_the_processor(store, folder
     monkeypatch.setattr(
         store, "keep", lambda game, races, mistakes: told.append(races) or store.keep_fault(game, "seen")
     )
-    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    Queue(store, written).work(always, lambda _piece: None)
     assert told == [LAST] * 2
 
 
 def test_two_lanes_share_the_work(store, folder):
-    queue = Queue(store, written, 5.0)
+    queue = Queue(store, written)
     threads = [threading.Thread(target=queue.work, args=(always, lambda _piece: None)) for _ in range(2)]
     for thread in threads:
         thread.start()
@@ -84,21 +84,21 @@ def test_two_lanes_share_the_work(store, folder):
 @pytest.mark.slow
 @pytest.mark.parametrize("write", [dying, failing])
 def test_a_card_that_fails_or_whose_process_dies_is_not_tried_for_ever(store, folder, write):
-    Queue(store, write, 5.0).work(always, lambda _piece: None)
+    Queue(store, write).work(always, lambda _piece: None)
     assert [each.made.card for each in store.mistakes()] == [CardState.NONE] * 2
     assert store.overview().left == 0
 
 
 @pytest.mark.slow
 def test_a_card_for_which_there_was_no_time_waits_for_the_next_queue(store, folder):
-    Queue(store, starved, 5.0).work(always, lambda _piece: None)
+    Queue(store, starved).work(always, lambda _piece: None)
     assert [each.made.card for each in store.mistakes()] == [CardState.WANTED] * 2
-    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    Queue(store, written).work(always, lambda _piece: None)
     assert [each.made.card for each in store.mistakes()] == [CardState.CERTIFIED] * 2
 
 
 def test_work_that_is_stopped_leaves_its_game_for_the_next_time(store, folder):
-    queue, begun = Queue(store, written, 60.0), threading.Event()
+    queue, begun = Queue(store, written), threading.Event()
 
     def report(_share: float) -> bool:
         begun.set()
@@ -117,25 +117,25 @@ def test_work_that_is_stopped_leaves_its_game_for_the_next_time(store, folder):
 @pytest.mark.slow
 def test_a_file_that_is_gone_when_its_turn_comes_is_forgotten(store, folder):
     (folder / "lost.sgf").unlink()
-    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    Queue(store, written).work(always, lambda _piece: None)
     assert store.overview().left == 0
     assert store.overview().sources[0].records == 1
 
 
 def test_records_whose_folder_has_vanished_before_their_turn_wait_for_it(store, folder):
     folder.rename(folder.with_name("away"))
-    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    Queue(store, written).work(always, lambda _piece: None)
     assert store.overview().sources[0].records == 2
     folder.with_name("away").rename(folder)
     look(store, always)
-    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    Queue(store, written).work(always, lambda _piece: None)
     assert store.overview().left == 0
 
 
 def test_a_folder_in_a_renamed_one_is_reviewed_where_it_is_now(store, folder):
     store.add(folder.rename(folder.with_name("renamed")))
     look(store, always)
-    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    Queue(store, written).work(always, lambda _piece: None)
     assert store.overview().left == 0
     assert [path.is_file() for path, _ in store.places(store.mistakes()[0].game)] == [False, True]
 
@@ -156,7 +156,7 @@ def test_a_file_whose_name_is_no_text_is_reviewed_too(store, tmp_path, level):
     store.add(folder)
     look(store, always)
     store.choose(PLAYER, "棋士")
-    Queue(store, written, 5.0).work(always, lambda _piece: None)
+    Queue(store, written).work(always, lambda _piece: None)
     [mistake] = store.mistakes()
     assert mistake.path.is_file()
     assert (mistake.black, mistake.made.card) == ("棋士", CardState.CERTIFIED)
@@ -168,14 +168,8 @@ def test_a_file_whose_name_is_no_text_is_reviewed_too(store, tmp_path, level):
     store.remove(folder)
 
 
-def test_a_game_for_which_there_is_no_time_at_all_is_kept_with_nothing_found(store, folder):
-    Queue(store, written, 1e-6).work(always, lambda _piece: None)
-    overview = store.overview()
-    assert (overview.left, overview.sources[0].records, overview.sources[0].faults) == (0, 2, ())
-
-
 def test_a_queue_that_was_stopped_often_still_leaves_out_a_game_that_fails(store, folder, monkeypatch):
-    queue = Queue(store, written, 60.0)
+    queue = Queue(store, written)
     for _ in range(MOST_DEATHS + 1):
         begun = threading.Event()
         thread = threading.Thread(target=queue.work, args=(lambda _share, begun=begun: begun.set() or True, print))
@@ -202,7 +196,7 @@ def test_a_full_disk_stops_the_queue_and_is_no_fault_of_the_record(store, folder
 
     monkeypatch.setattr(store, "keep", full)
     with pytest.raises(StoreError):
-        Queue(store, written, 5.0).work(always, lambda _piece: None)
+        Queue(store, written).work(always, lambda _piece: None)
     assert store.overview().sources[0].faults == ()
 
 
@@ -223,7 +217,7 @@ def kept(game, races, mistakes):
     keep(game, races, mistakes)
     os.write(log, (game + chr(10)).encode())
 store.keep = kept
-Queue(store, written, 5.0).work(lambda _share: True, lambda _piece: None)
+Queue(store, written).work(lambda _share: True, lambda _piece: None)
 os.write(log, b"over\\n")
 """
 

@@ -13,6 +13,8 @@ from semeai.solve.asked import unanswered
 from semeai.solve.cut import Cut, Step
 
 BOARD = Board.square(9)
+FAR = BOARD.point("J1")
+"""A point beyond the cut of each claim."""
 WIN, LOSS, SEKI = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER), Grips(Grip.ALWAYS, Grip.NEVER)
 KO, WORSE_KO = Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS)
 
@@ -22,7 +24,7 @@ def half(grips: Grips | None, mover: Color, standing: Standing = Standing.PROVED
     if grips is None:
         return Half(mover)
     found = unanswered(Request(Position(BOARD), 0, 0, mover))
-    cut = Cut(Position(BOARD), (0, 0), 0, 0, 0, 0, 0, (1 << BOARD.point("J9"), 0))
+    cut = Cut(Position(BOARD), (0, 0), BOARD.points & ~(1 << FAR), 0, 0, 0, 0, (1 << BOARD.point("J9"), 0))
     answer = replace(found, defend=grips.defend, attack=grips.attack)
     return Half(mover, climb=Climb(Step(cut, answer), standing, 0, 0, 0.0))
 

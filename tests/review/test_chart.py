@@ -31,7 +31,7 @@ def row(
         for number, (black, white) in enumerate(results, 5)
     ]
     race: RaceReview = replace(changing(), states=tuple(states), **changes)
-    (made,) = rows_of(Review(20, (race,), (), (), 0, 1.0, 9, 9), BOARD)
+    (made,) = rows_of(Review(20, (race,), (), (), 0, 1.0, 9), BOARD)
     return made
 
 
@@ -58,7 +58,7 @@ def test_a_band_is_known_as_surely_as_its_less_sure_half():
     made = row(*both)
     one = state(6, half(WIN, BLACK), half(WIN, WHITE, Standing.READ))
     race = replace(made.race, states=(made.race.states[0], one, *made.race.states[2:]))
-    (mixed,) = rows_of(Review(20, (race,), (), (), 0, 1.0, 9, 9), BOARD)
+    (mixed,) = rows_of(Review(20, (race,), (), (), 0, 1.0, 9), BOARD)
     assert [band.standing for band in mixed.bands] == ["proved", "read", "proved"]
 
 
@@ -77,19 +77,19 @@ def test_moves_that_threw_something_away_are_marked_and_those_that_decided_are_n
 
 def test_a_race_of_which_nothing_is_known_has_no_row():
     nothing = replace(changing(), states=tuple(state(number) for number in range(5, 10)))
-    assert rows_of(Review(20, (nothing,), (), (), 0, 1.0, 9, 9), BOARD) == ()
+    assert rows_of(Review(20, (nothing,), (), (), 0, 1.0, 9), BOARD) == ()
 
 
 def test_the_chart_is_told_in_words():
     both = (WIN, WIN), (WIN, WIN), (None, None), (WIN, WIN), (WIN, WIN)
     made = row(*both, events=(mistake(WIN, LOSS, number=7),))
     assert chart_words((made,)) == "1 race: Black A1 against White A2, moves 5 to 9, thrown away at 7."
-    told = "Black A1 against White A2, after move 5: whoever moves first captures. Proved."
+    told = "Black A1 against White A2, after move 5: whoever moves first captures (proved)."
     assert state_sentence(made, 5) == told
-    assert state_sentence(made, 7) == "Black A1 against White A2, after move 7: it is not settled."
+    assert state_sentence(made, 7) == "Black A1 against White A2, after move 7: not settled."
     assert state_sentence(made, 4) == ""
     only_read = state_sentence(row(*both, standing=Standing.READ), 5)
-    assert only_read.endswith("whoever moves first captures, if White cannot get out at J9. Read, not proved.")
+    assert only_read.endswith("likely: whoever moves first captures. Not settled: can White get out at J9?")
 
 
 def test_races_at_the_same_time_are_in_lanes_of_their_own():

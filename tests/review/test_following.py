@@ -8,8 +8,8 @@ from made_games import game
 from semeai.claim.race_claim import Half, RaceClaim
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
-from semeai.review import knowing, review
-from semeai.review.asking import Asked
+from semeai.review import EventKind, knowing, review
+from semeai.review.asking import Asked, Checked
 from semeai.review.following import Beside, denied, held_together
 from semeai.review.reviewing import _Gathered
 from semeai.solve import Effort, Request, Standing
@@ -66,16 +66,18 @@ def test_no_claim_takes_stones_to_live_that_another_race_captures_as_surely(half
     assert denied([leaning, beside(2, captures.chains, Half(BLACK))]) == set()
 
 
-def test_a_review_that_goes_on_remembers_which_claims_are_not_made():
+def test_a_review_that_goes_on_remembers_which_events_do_not_hold_and_says_that_they_were_told():
     line = game("T1 A9 A12 B9")
     *_, whole = review(line, seconds=20.0)
     [race] = whole.races
     mistake = race.events[0]
-    doubted = replace(whole.found, checked={mistake: False})
-    again = _Gathered(line, doubted, 0.0)
-    assert again.unsound == {
-        (mistake.number - 1, race.pair, mistake.color), (mistake.number, race.pair, mistake.color.opponent),
-    }  # fmt: skip
+    assert (mistake.kind, race.corrections) == (EventKind.MISTAKE, ())
+    doubted = replace(whole.found, checked={**whole.found.checked, mistake: Checked(False)})
+    *_, again = review(line, found=doubted)
+    [race] = again.races
+    assert [event.number for event in race.events] == [event.number for event in whole.races[0].events[1:]]
+    assert race.unsettled == (mistake,)
+    assert [(each.was, each.now) for each in race.corrections] == [(mistake, None)]
     assert _Gathered(line, replace(whole.found, checked={mistake: None}), 0.0).checked == {}
 
 

@@ -6,6 +6,7 @@ import pytest
 from made_claims import (
     BOARD,
     D4,
+    FAR,
     KO,
     LOSS,
     SEKI,
@@ -19,60 +20,106 @@ from made_claims import (
     state,
 )
 
+from semeai.claim.reasons import Cause, EndReason
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
+from semeai.phrases import after_colon
 from semeai.review import EventKind, MainLine, RaceReview, Review
 from semeai.review.courses import Course
 from semeai.review.sentences import (
     SCREEN,
-    event_sentence,
+    correction_sentence,
     progress_words,
     race_lines,
     review_lines,
+    since_sentence,
     state_words,
     states_sentence,
+    whole_sentence,
 )
+from semeai.review.values import Correction
 from semeai.solve import PASS, Standing
 from semeai.ui.rooms.race.game_races import listed
 
 EVENTS = {
-    "Move 7, Black C3: loses the race; D4 or a move elsewhere wins it.": mistake(WIN, LOSS, better=(*D4, PASS)),
-    "Move 7, Black elsewhere: loses the race; D4 wins it.": mistake(WIN, LOSS, point=PASS),
-    "Move 7, Black C3: gives up a won race, now neither captures; D4 wins it.": mistake(WIN, SEKI),
-    "Move 7, Black C3: makes a ko of a won race; D4 wins it.": mistake(WIN, KO),
-    "Move 7, Black C3: loses the race; after D4 neither captures.": mistake(SEKI, LOSS),
-    "Move 7, Black C3: lets it come to a ko; after D4 neither captures.": mistake(SEKI, KO),
-    "Move 7, Black C3: loses the race; D4 makes it a ko.": mistake(KO, LOSS),
-    "Move 7, Black C3: gives up a ko, now neither captures; D4 keeps it.": mistake(KO, SEKI),
-    "Move 7, Black C3: makes the ko worse; D4 makes a better one.": mistake(KO, WORSE_KO),
-    "Move 7, Black C3: wins the race; without it White wins.": decides(),
-    "Move 7, Black C3: wins the race; without it neither captures.": decides(before=SEKI),
-    "Move 7, Black C3: wins the race; without it a ko decides.": decides(before=KO),
-    "Move 7, Black C3: saves the stones, neither captures; without it White wins.": decides(SEKI),
-    "Move 7, Black C3: makes it a ko; without it White wins.": decides(KO),
-    "Move 7, Black C3: gets the better of the ko; without it White does.": decides(KO, WORSE_KO),
-    "Move 7, Black C3: is not needed; Black wins the race without it.": event(EventKind.NEEDLESS),
+    "Move 7, Black C3 loses the race. D4 or a move elsewhere would have captured.": mistake(
+        WIN, LOSS, better=(*D4, PASS)
+    ),
+    "Move 7, Black elsewhere loses the race. D4 would have captured.": mistake(WIN, LOSS, point=PASS),
+    "Move 7, Black J1 loses the race. J1 plays elsewhere. D4 would have captured.": mistake(WIN, LOSS, point=FAR),
+    "Move 7, Black C3 gives up the capture. D4 would have captured. Now neither captures.": mistake(WIN, SEKI),
+    "Move 7, Black C3 makes a ko of a won race. D4 would have captured. Now a ko decides.": mistake(WIN, KO),
+    "Move 7, Black C3 loses the race. After D4 neither would have captured.": mistake(SEKI, LOSS),
+    "Move 7, Black C3 lets it come to a ko. After D4 neither would have captured. Now a ko decides.": mistake(SEKI, KO),
+    "Move 7, Black C3 loses the race. D4 would have made it a ko.": mistake(KO, LOSS),
+    "Move 7, Black C3 gives up the ko. D4 would have kept it. Now neither captures.": mistake(KO, SEKI),
+    "Move 7, Black C3 makes the ko worse. D4 would have made a better one. Now a ko decides.": mistake(KO, WORSE_KO),
+    "Move 7, Black C3 wins the race. Without it White captures.": decides(),
+    "Move 7, Black C3 wins the race. Without it neither captures.": decides(before=SEKI),
+    "Move 7, Black C3 wins the race. Without it a ko decides.": decides(before=KO),
+    "Move 7, Black C3 saves the stones. Without it White captures.": decides(SEKI),
+    "Move 7, Black C3 makes it a ko. Without it White captures.": decides(KO),
+    "Move 7, Black C3 gets the better of the ko. Without it White does.": decides(KO, WORSE_KO),
+    "Move 7, Black C3 is not needed. Black captures without it.": event(EventKind.NEEDLESS),
+    "Move 7, Black C3 loses the race. D4 would have captured: Black needs four moves, White five. It cost 16 stones.": (
+        replace(mistake(WIN, LOSS), stones=(13, 3), reason=EndReason(Cause.COUNT, BLACK, 4, 5))
+    ),
+    "Move 7, Black C3 makes a ko of a won race. D4 would have captured: only Black has an eye, at A1. "
+    "Now a ko decides. It cost 5 stones, as the ko counts.": replace(
+        mistake(WIN, KO), stones=(13, 3), reason=EndReason(Cause.EYE, BLACK, points=1 << BOARD.point("A1"))
+    ),
+    "Move 7, Black J1 loses the race. J1 plays elsewhere. D4 would have captured. "
+    "It may be a ko threat: it is judged for this race alone.": replace(mistake(WIN, LOSS, point=FAR), threat=True),
+    "Move 7, Black C3 wins the race. Without it White captures. D4 answers what follows, and changes nothing.": replace(
+        decides(), run=((9, D4[0]),)
+    ),
+    "Move 7, Black C3 wins the race. Without it White captures. D4 and C3 answer what follows, and change nothing.": (
+        replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))))
+    ),
 }
-
-
-def test_what_rests_on_a_claim_that_is_only_read_has_its_if():
-    made = decides()
-    told = replace(made, own=half(WIN, BLACK, Standing.READ))
-    assert (made.standing, told.standing) == ("proved", "read")
-    assert event_sentence(told, BOARD) == f"{event_sentence(made, BOARD)[:-1]}, if White cannot get out at J9."
-
-
-def test_a_state_of_a_race_that_is_only_read_has_its_if():
-    one_sided = state(5, half(WIN, BLACK, Standing.READ), half(LOSS, WHITE, Standing.READ))
-    made = replace(race(5, 0), states=(one_sided,))
-    told = "Black captures, whoever moves first, if White cannot get out at J9"
-    assert states_sentence(made) == f"After move 5: {told}"
-    assert state_words(made) == told
 
 
 @pytest.mark.parametrize("told, made", EVENTS.items(), ids=EVENTS.keys())
 def test_a_move_is_told(told, made):
-    assert event_sentence(made, BOARD) == told
+    assert whole_sentence(made, BOARD) == told
+
+
+def test_a_state_of_a_race_that_is_only_read_is_likely_with_what_is_not_settled():
+    one_sided = state(5, half(WIN, BLACK, Standing.READ), half(LOSS, WHITE, Standing.READ))
+    made = replace(race(5, 0), states=(one_sided,))
+    told = "Likely: Black captures. Not settled: can White get out at J9?"
+    assert states_sentence(made) == f"After move 5: {after_colon(told)}"
+    assert state_words(made).startswith(told)
+
+
+CORRECTIONS = {
+    "Corrected: move 7 was no mistake.": Correction(mistake(WIN, LOSS)),
+    "Corrected: move 7 did not decide the race.": Correction(decides()),
+    "Corrected: move 7 gives up the capture.": Correction(mistake(WIN, LOSS), mistake(WIN, SEKI)),
+}
+
+
+@pytest.mark.parametrize("told, made", CORRECTIONS.items(), ids=CORRECTIONS)
+def test_what_is_told_no_more_is_corrected(told, made):
+    assert correction_sentence(made) == told
+
+
+LOST, WON, NOBODY = (half(LOSS, BLACK), half(WIN, WHITE)), (half(WIN, BLACK), half(LOSS, WHITE)), (None, None)
+# how the race stands from move 2 on, as far as it is known; it is claimed from the sixth on -> since when it is lost
+SINCE = {
+    "Black had lost it already when it began.": [LOST] * 8,
+    "Black has lost it since move 4.": [NOBODY, WON, LOST, NOBODY, LOST, LOST, LOST, LOST],
+    "Black has lost it since move 4 at least.": [WON, NOBODY, LOST, NOBODY, LOST, LOST, NOBODY, LOST],
+    "": [WON, WON, NOBODY, NOBODY, LOST, LOST, LOST, LOST],
+}
+
+
+@pytest.mark.parametrize("told, known", SINCE.items(), ids=SINCE)
+def test_a_race_is_followed_back_to_the_move_that_lost_it(told, known):
+    pair = BOARD.point("A1"), BOARD.point("A2")
+    course = Course(2, 9, (pair,) * 8, (6, 9), claimed=True, stake=1, led=3)
+    states = tuple(state(number, *halves) for number, halves in enumerate(known, 2))
+    assert since_sentence(RaceReview(course, pair, (1, 2), states, ())) == told
 
 
 def race(begin: int, events: int) -> RaceReview:
@@ -86,22 +133,24 @@ def race(begin: int, events: int) -> RaceReview:
 @pytest.mark.parametrize("races, events", [(1, 40), (3, 9), (8, 3), (40, 1)])
 def test_a_review_is_told_on_a_screen(races, events):
     line = MainLine((Position(BOARD),), (0,), ())
-    made = Review(200, tuple(race(10 * number, events) for number in range(races)), (), (), 3, 12.3, 9, 9)
+    made = Review(200, tuple(race(10 * number, events) for number in range(races)), (), (), 3, 12.3, 200, over=True)
     told = review_lines(made, line)
     assert len(told) <= SCREEN
-    assert told[0].endswith(" in 200 moves, 12 s. What was not proved in that time is not counted.")
-    shown = sum(text.startswith("Black A1 (1 stone) against White A2 (1 stone), ") for text in told)
+    assert told[0].endswith(" in 200 moves, 0 mistakes. What is not settled is not counted.")
+    shown = sum(text.startswith("Black A1 against White A2 (1 stone against 1), ") for text in told)
     assert shown > 0
     assert shown == races or told[-1].startswith(f"{races - shown} race")
 
 
 def test_no_race_is_told_with_its_doubt():
     line = MainLine((Position(BOARD),), (0,), ())
-    none = Review(12, (), (), (), 0, 0.1, 0, 0)
+    none = Review(12, (), (), (), 0, 0.1, 12, over=True)
     assert review_lines(none, line) == ["No race was found in 12 moves."]
-    assert review_lines(replace(none, unfinished=2), line) == ["No race in 12 moves was proved in 0 s."]
+    assert review_lines(replace(none, unfinished=2), line) == ["No race in 12 moves was settled."]
+    stopped = "No race in 12 moves was settled. The review was stopped: it goes on from there."
+    assert review_lines(replace(none, unfinished=2, over=False), line) == [stopped]
     told = review_lines(replace(none, one_sided=(race(5, 0),)), line)[0]
-    assert told == "In 12 moves it mattered in no race who moves first, as far as was proved in 0 s."
+    assert told == "In 12 moves it mattered in no race who moves first, as far as that is settled."
 
 
 def test_races_that_were_open_nowhere_have_a_line_each():
@@ -109,19 +158,20 @@ def test_races_that_were_open_nowhere_have_a_line_each():
     won = state(5, half(WIN, BLACK), half(LOSS, WHITE))
     large = replace(race(5, 0), course=replace(race(5, 0).course, stake=4))
     one_sided, unproved = (replace(large, states=(each,)) for each in (won, state(5)))
-    made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 9, 9)
-    head = "Black A1 (1 stone) against White A2 (1 stone), after move 5"
+    made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 200, over=True)
+    head = "Black A1 against White A2 (1 stone against 1), after move 5"
     assert review_lines(made, line)[-2:] == [
-        f"{head}: not settled in that time.",
-        f"{head}: Black captures, whoever moves first.",
+        f"{head}: Not settled.",
+        f"{head}: Black captures (proved). White had lost it already when it began.",
     ]
     assert len(review_lines(replace(made, one_sided=(one_sided,) * 40), line)) <= SCREEN
 
 
 def test_a_state_is_told_once_until_it_changes():
     assert states_sentence(changing()) == (
-        "After move 5: whoever moves first captures; after move 8: Black captures, whoever moves first; "
-        "after move 9: whoever moves first captures"
+        "After move 5: whoever moves first captures (proved). "
+        "After move 6: Black first: Black captures (proved). With White first it is not settled. "
+        "After move 7: whoever moves first captures (proved). After move 8: Black captures (proved). ..."
     )
 
 
@@ -152,21 +202,22 @@ def test_no_gap_is_where_both_played_elsewhere_or_where_a_move_is_told(told, eve
     assert made.gaps == gaps
 
 
-def test_in_the_list_the_races_that_a_move_decided_come_first_once_the_review_is_over():
+def test_in_the_list_each_race_keeps_its_place_while_more_becomes_known():
     large, decided = race(3, 0), race(9, 2)
     large = replace(large, course=replace(large.course, stake=20))
-    made = Review(200, (large, decided), (), (), 0, 1.0, 9, 9)
+    made = Review(200, (large, decided), (), (), 0, 1.0, 200)
     courses = (large.course, decided.course)
-    assert list(listed(courses, made, over=False)) == [large.course, decided.course]
-    assert list(listed(courses, made, over=True)) == [decided.course, large.course]
-    assert list(listed(courses, None, over=False)) == [large.course, decided.course]
+    for review in (None, replace(made, races=(decided,)), made):
+        assert list(listed(courses, review)) == [large.course, decided.course]
+    seen = replace(race(1, 0), course=replace(decided.course, claimed=False, stake=30))
+    assert list(listed(courses, replace(made, races=(seen,)))) == [large.course, decided.course, seen.course]
 
 
 def test_a_mistake_without_a_better_move_names_none():
     made = mistake(WIN, KO, better=())
-    assert event_sentence(made, BOARD).endswith(": makes a ko of a won race.")
+    assert whole_sentence(made, BOARD) == "Move 7, Black C3 makes a ko of a won race. Now a ko decides."
 
 
-def test_the_progress_says_how_long_it_may_take():
-    found = Review(269, (), (), (), 3, 42.7, 190, 1162)
-    assert progress_words(found, 45) == "Review: 190 of 1162 questions, 0 races so far, 43 of 45 s"
+def test_the_progress_says_how_many_moves_are_done():
+    found = Review(269, (), (), (), 3, 42.7, 190)
+    assert progress_words(found) == "Review: 190 of 269 moves, 0 races so far"

@@ -55,7 +55,7 @@ def review_here(patch: pytest.MonkeyPatch, seconds: float) -> None:
     review = review_room.review
 
     def in_this_process(line: MainLine, **asked: Any) -> Iterator[Review]:
-        yield from review(line, seconds=seconds, jobs=1, report=asked["report"], found=asked["found"])
+        yield from review(line, **(asked | {"seconds": seconds, "jobs": 1}))
 
     patch.setattr(review_room, "review", in_this_process)
 

@@ -22,9 +22,9 @@ from semeai.review import Found, MainLine, RaceReview, RaceState, Review, reques
 from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course, groups_of
 from semeai.review.sentences import GAP
-from semeai.solve import Climb, Standing
+from semeai.solve import Climb, Effort, Standing
 from semeai.study.tree import nodes_by_move, race_study
-from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, RaceRow, left_over, reviewed
+from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, RaceRow, reviewed
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -86,18 +86,18 @@ def test_a_row_shows_what_the_store_knows_with_its_sign_before_any_review(
 ) -> None:
     assert row(qtbot, listed) is None
     keep(listed, answer(listed, fake, BLACK, 1, 1, standing=Standing.READ))
-    unseen = "if nothing matters beyond what was searched"
+    point = answer(listed, fake, BLACK, 1, 1).solution.request.position.board.name
+    first = point(answer(listed, fake, BLACK, 1, 1).solution.moves[0])
+    likely = f"Black captures · {first}"
     assert row(qtbot, listed) == (
-        Tone.SILENT, f"Black moving first captures, {unseen}; with White first it is not settled.",
+        Tone.READ, f"likely: Black first: {likely}. With White first it is not settled.",
     )  # fmt: skip
     keep(listed, answer(listed, fake, WHITE, 0, 0))
-    assert row(qtbot, listed) == (
-        Tone.READ, f"Black captures, whoever moves first, {unseen}.",
-    )  # fmt: skip
+    assert row(qtbot, listed) == (Tone.READ, f"likely: {likely}.")
     keep(listed, answer(listed, fake, BLACK, 1, 1))
-    assert row(qtbot, listed) == (Tone.PROVED, "Black captures, whoever moves first.")
+    assert row(qtbot, listed) == (Tone.PROVED, f"{likely} (proved).")
     listed.document.go(listed.document.study.root)
-    assert row(qtbot, listed) == (Tone.PROVED, "Black captures, whoever moves first."), "where it is last claimed"
+    assert row(qtbot, listed) == (Tone.PROVED, f"{likely} (proved)."), "where it is last claimed"
 
 
 def test_a_card_tells_one_state_of_its_race(listed: MainWindow) -> None:
@@ -120,16 +120,17 @@ def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
     qtbot: QtBot, listed: MainWindow, fake: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answers of a review enter the store, what the panel proves enters the review, and the rows follow both."""
-    room, told = listed.room("race"), []
+    room, told, efforts = listed.room("race"), [], []
 
     def half(mover: Color, *codes: int) -> Half:
         return Half(mover, climb=answer(listed, fake, mover, *codes))
 
     def once(line: MainLine, **asked: Any) -> Iterator[Review]:
         told.append(asked["found"])
-        found = Asked(half(BLACK, 1, 1), 1.0, line.positions[0].board.points, True)
+        efforts.append(asked["effort"])
+        found = Asked(half(BLACK, 1, 1), Effort.LOOK, line.positions[0].board.points, True)
         known = Found(room.races.courses, {**asked["found"].asked, key_of(listed, BLACK): found}, seconds=1.0)
-        yield Review(line.last, (), (), (), 3, 1.0, 1, 4, known)
+        yield Review(line.last, (), (), (), 3, 1.0, line.last, over=True, found=known)
 
     monkeypatch.setattr(review_room, "review", once)
     button = room.races_panel.review
@@ -137,12 +138,9 @@ def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
     course, proved = course_of(listed), key_of(listed, WHITE)
     proof = answer(listed, fake, WHITE, 0, 0)
     button.click()
-    qtbot.waitUntil(lambda: room.races.over and room.races.share is None)
+    qtbot.waitUntil(lambda: room.races.review is not None and room.races.share is None)
     assert button.text() == GO_ON
-    assert room.races_panel.state.text().endswith("3 of 4 questions were not reached: press Go on to ask them.")
-    assert left_over(replace(room.races.review, done=4)).startswith("All 4 questions were asked; 3 are still open.")
-    listed_only = replace(room.races.review, races=("a race",), unproved=("another", "a third"))
-    assert left_over(listed_only).startswith("2 more are not settled. 3 of 4")
+    assert room.races_panel.state.text() == f"No race in {room.races.line.last} moves was settled."
     fake.asked.clear()
     room.inspector.setCurrentIndex(0)
     room.editing.choose_pair(*course.pair(course.core[1]))
@@ -157,6 +155,7 @@ def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
     button.click()
     qtbot.waitUntil(lambda: room.races.share is None)
     assert [proved in found.asked for found in told] == [False, True], "what goes on knows it too"
+    assert efforts == [Effort.LOOK, Effort.STUDY], "what is not settled is searched for longer"
 
 
 def test_what_another_claim_captures_is_not_taken_to_live(
@@ -170,14 +169,15 @@ def test_what_another_claim_captures_is_not_taken_to_live(
     room.desk.wake()
     read(window)
     wait_for(qtbot, window, BLACK)
-    assert room.race_panel.strip.halves[BLACK].told.known == "proved, if B2 lives · only A9"
+    assert room.race_panel.strip.halves[BLACK].told.headline == "Black captures · A9"
+    assert room.race_panel.strip.halves[BLACK].told.known == "proved, leans on 1 chain"
     request = room.desk.requests()[BLACK]
     for mover, codes in ((BLACK, (1, 1)), (WHITE, (0, 0))):
         other = replace(request, black=point("H8"), white=point("B2"), mover=mover)
         window.claims.keep(other, climb=fake.climb(fake.solution(other, *codes)))
     qtbot.waitUntil(lambda: all(asked.refused == wall for asked in room.desk.requests()))
     wait_for(qtbot, window, BLACK)
-    assert room.race_panel.strip.halves[BLACK].told.known == "proved · only A9"
+    assert room.race_panel.strip.halves[BLACK].told.known == "proved"
     assert not window.claims.claim(request).leaning
 
 

@@ -24,7 +24,7 @@ from semeai.race.outcome import Result
 from semeai.review import Event, EventKind, RaceReview, RaceState, Review
 from semeai.review.chart import ChartRow, rows_of
 from semeai.review.courses import Course, main_line
-from semeai.review.sentences import event_sentence
+from semeai.review.pictures import marks_of
 from semeai.solve import PASS, Grip, Grips
 from semeai.study import edits
 from semeai.study.frames import frame_at
@@ -32,7 +32,7 @@ from semeai.ui.kit.theme import LIGHT, THEMES, Theme
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.rooms.race.game_chart import ChartSpot, GameChart
-from semeai.ui.rooms.race.mistakes import is_whole, known_after, known_line, marks_of, request_before
+from semeai.ui.rooms.race.mistakes import is_whole, known_after, known_line, request_before, told_of
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -61,7 +61,7 @@ def reviewed(window: MainWindow) -> Review:
     better = line.positions[MISTAKE].empty.bit_length() - 1
     event = Event(MISTAKE, move.color, move.point, EventKind.MISTAKE, WON, LOST, (better, PASS), *halves, None)
     race = RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), tuple(states), (event,))
-    return Review(line.last, (race,), (), (), 0, 1.0, 9, 9)
+    return Review(line.last, (race,), (), (), 0, 1.0, 9)
 
 
 @pytest.fixture
@@ -149,7 +149,7 @@ def test_a_mark_shows_both_moves_on_the_board_before_it(charted: MainWindow) -> 
         Mark(event.better[0], MarkKind.BETTER),
         Mark(event.point, MarkKind.PLAYED),
     )
-    assert room.messages.text == event_sentence(event, board)
+    assert room.messages.text == told_of(event, board)
     trigger(charted, "forward")
     assert not {mark.kind for mark in room.board.figure.marks} & {MarkKind.BETTER, MarkKind.PLAYED}
 
@@ -187,7 +187,7 @@ def test_what_is_known_of_both_moves_is_on_the_boards_while_the_rest_is_searched
     room.messages.press()
     known = room.boards.lines
     assert [line.title.split(",")[0].split()[0] for line in known] == [name(event.point), name(event.better[0])]
-    assert known[0].track[1].caption == event_sentence(event, charted.document.study.board)
+    assert known[0].track[1].caption == told_of(event, charted.document.study.board)
     assert room.messages.text == f"Looking for what follows {name(event.better[0])}: 0 s."
     trigger(charted, "forward")
     move, request, done = asked.pop()
@@ -235,10 +235,10 @@ def test_pointing_shows_the_board_with_its_claim(charted: MainWindow) -> None:
     chart, control = chart_of(charted), charted.room("race").chart
     QTest.mouseMove(chart, chart.centre_of(ChartSpot(row_of(charted), MISTAKE + 1)))
     assert control.preview.isVisible()
-    assert control.preview.words.text().endswith("Black captures, whoever moves first. Proved.")
+    assert control.preview.words.text().endswith("Black captures (proved).")
     (event,) = row_of(charted).marks
     QTest.mouseMove(chart, chart.centre_of(ChartSpot(row_of(charted), MISTAKE, event)))
-    assert control.preview.words.text() == event_sentence(event, charted.document.study.board)
+    assert control.preview.words.text() == told_of(event, charted.document.study.board)
     chart.leaveEvent(None)
     assert not control.preview.isVisible()
     assert chart.accessibleDescription().endswith(f"thrown away at {MISTAKE}.")
@@ -307,7 +307,7 @@ def test_who_wins_is_told_by_filling_and_how_it_is_known_by_height(charted: Main
 def test_a_control_without_a_review_shows_nothing(game: MainWindow) -> None:
     control: ChartControl = game.room("race").chart
     control.refresh()
-    assert rows_of(Review(0, (), (), (), 0, 0.0, 0, 0), game.document.study.board) == control.chart.rows == ()
+    assert rows_of(Review(0, (), (), (), 0, 0.0, 0), game.document.study.board) == control.chart.rows == ()
     assert not control.chart.isVisible()
 
 

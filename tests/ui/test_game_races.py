@@ -15,7 +15,8 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import nodes_by_move
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.game_races import NO_GAME, TOO_LONG, found
+from semeai.ui.rooms.race.game_races import GO_ON, NO_GAME, TOO_LONG, found
+from semeai.ui.rooms.race.room import RaceRoom
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -101,6 +102,33 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
             choice = choice_of(window.document.state)
             assert (choice.black, choice.white) == card.entry.course.pair(row.number)
     assert told or all(not race.events for race in room.races.review.races)
+
+
+def texts_of(room: RaceRoom) -> list[tuple[str, ...]]:
+    """What the cards of the list say."""
+    entries = [card.entry for card in room.races_panel.cards]
+    return [(each.title, each.note, *(f"{row.head}. {row.words}" for row in each.rows)) for each in entries]
+
+
+def test_a_review_is_there_when_the_file_is_opened_again(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_here(monkeypatch, 20)
+    file, room = tmp_path / "game.sgf", window.room("race")
+    write_and_open(window, file, game_of_a_race("lesson-01"))
+    see_races(qtbot, window)
+    assert room.races.review is None
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    shown = texts_of(room)
+    write_and_open(window, tmp_path / "other.sgf", game_of_a_race("diagram-15", length=20))
+    see_races(qtbot, window)
+    assert room.races.review is None
+    write_and_open(window, tmp_path / "copy.sgf", file.read_bytes())
+    see_races(qtbot, window)
+    assert room.races.review.over
+    assert texts_of(room) == shown
+    assert room.races_panel.review.text() == GO_ON
 
 
 def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,6 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     # The game is reviewed, and the board before the losing move is looked at.
     game = tmp_path / "game.sgf"
     game.write_bytes(lost_game())
-    monkeypatch.setattr("semeai.claim.waiting.REVIEW", 20.0)
     window.files.open(game)
     race = window.room("race")
     race.desk.wake()

@@ -124,7 +124,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     panel = race.room("race").race_panel
     race.room("race").desk.choose(BLACK)
     assert panel.strip.halves[BLACK].told.tone is Tone.CONTRADICTED
-    assert panel.strip.halves[BLACK].texts == ("Ko", "proved, against the theory")
+    assert panel.strip.halves[BLACK].texts == ("Ko · A13", "proved, against the theory")
     panel.doing.button(Ask.LINE).click()
     assert race.room("race").boards.on_board.title == "Proved line"
     trigger(race, "end_sequence")

@@ -230,7 +230,7 @@ def panel(panel, worked_example) -> PanelAlone:
 def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
     searched = fake.found(worked_example, moves=(at("G4"),), line=(at("G4"),))
     panel.show_searches({BLACK: searched, WHITE: Searched(searched.request, running=True)})
-    assert panel.strip.halves[BLACK].texts == ("Black captures", "proved · only G4")
+    assert panel.strip.halves[BLACK].texts == ("Black captures · G4", "proved")
     assert panel.strip.halves[WHITE].texts == ("White captures", "counted, being searched")
     assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.LINE, Ask.TRY, Ask.PROBLEM]
     panel.choose(WHITE)
@@ -278,13 +278,14 @@ def test_trusted_stones_are_taken_as_alive_or_refused_with_one_click(fake, panel
     assert panel.heard() == [("take_as_alive", stones), ("refuse", stones)]
 
 
-def test_what_is_only_read_is_shown_with_its_if_and_an_open_circle(fake, panel, worked_example):
+def test_what_is_only_read_is_shown_as_likely_with_an_open_circle(fake, panel, worked_example):
     silent = replace(worked_example, violations=(Violation(Assumption.NO_KO, 1, "A ko is being fought."),))
     panel.show_model(model_of(silent))
     shut = (1 << worked_example.position.board.point("H8"), 0)
     panel.show_searches({BLACK: fake.found(silent, standing=Standing.READ, closed=shut)})
     told = panel.strip.halves[BLACK]
     assert told.told.tone is Tone.READ
-    assert told.texts == ("Black captures, if White cannot get out at H8.", "read, not proved")
+    assert told.texts == ("Likely: Black captures", "read, not proved")
+    assert told.told.sentence == "Not settled: can White get out at H8?"
     assert told.isAncestorOf(told._circle)
     assert (told._circle.isHidden(), told._check.isHidden(), told._headline.isHidden()) == (False, True, True)

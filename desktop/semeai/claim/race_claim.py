@@ -132,6 +132,11 @@ class Half:
         return self.climb if self.said.by is Voice.SEARCH else None
 
     @property
+    def captor(self) -> Color | None:
+        """The player who captures; None where neither does, a ko decides, or nothing is known."""
+        return {Result.WIN: self.mover, Result.LOSS: self.mover.opponent}.get(self.result)
+
+    @property
     def solution(self) -> Solution | None:
         """The finished answer of the search, which has the moves; None where there is none, or the theory differs."""
         if self.climb is None or settled(self.climb.solution) is not self.result:

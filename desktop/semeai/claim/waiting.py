@@ -16,10 +16,6 @@ COMMAND = 5.0
 """A command of a board program, which shows nothing meanwhile."""
 PLATE = 60.0
 """A race that is drawn with its account, both players together."""
-REVIEW = 45.0
-"""A game while a person looks at its review, which grows and can go on."""
-OWN_GAME = 60.0
-"""A game of one's own in the background, in seconds of a processor."""
 GHOSTS = 20.0
 """A race with ghosts, whose positions are solved all together."""
 FRESH = 40.0

@@ -20,9 +20,10 @@ from semeai.claim.account_words import (
     step_sentence,
     whole_sentence,
 )
+from semeai.claim.answer import answer_of, leaning_sentence
 from semeai.claim.race_claim import Half, Tone
-from semeai.claim.search_words import choice_sentences, effort, half_words, line_words, move_list
-from semeai.claim.standing import Voice, agreement, settled, spelled_out
+from semeai.claim.search_words import choice_sentences, effort, half_words, ko_words, line_words, move_list
+from semeai.claim.standing import Voice, agreement, settled
 from semeai.cli.encoding import Json, by_mover, fields, plain
 from semeai.cli.findings import Findings, Movers
 from semeai.cli.race import point_list, race_lines, side_values, theory_values, verdict_lines
@@ -44,7 +45,7 @@ def claim_lines(findings: Findings) -> list[str]:
     if findings.unsearched:
         lines.append(f"No search: {findings.unsearched}")
     for mover in findings.movers:
-        lines.append(f"{mover.title} first: {after_colon(findings.half(mover).sentence)}")
+        lines.append(f"{mover.title} first: {after_colon(answer_of(findings.half(mover)).short)}")
         lines += [f"  {line}" for line in _details(findings, mover)]
     return lines
 
@@ -69,7 +70,9 @@ def _details(findings: Findings, mover: Color) -> Iterator[str]:
     searched = climbed.solution
     took = effort(searched.nodes, searched.seconds)
     yield f"{KNOWN[half.tone]} ({took}); {_beside(half, findings.outcome(mover), searched)}."
-    if names := spelled_out([half.trust]):
+    if half.result is Result.KO:
+        yield ko_words(searched)
+    if names := leaning_sentence([half.trust]):
         yield names
     if not searched.finished and (so_far := half_words(searched)):
         yield so_far

@@ -6,8 +6,10 @@ import os
 import sys
 from collections.abc import Iterable
 from functools import partial
+from math import inf
+from typing import NamedTuple
 
-from semeai.claim import waiting
+from semeai.claim.answer import race_answer
 from semeai.cli import ending
 from semeai.cli.arguments import Options, Parser, positive
 from semeai.cli.encoding import Json, by_mover, fields, plain, printed
@@ -16,7 +18,8 @@ from semeai.cli.search_values import choice_values, move_names
 from semeai.go.board import Board, Mask, first
 from semeai.go.color import Color
 from semeai.review import Event, MainLine, RaceReview, Review, main_line, review
-from semeai.review.sentences import progress_words, review_lines
+from semeai.review.sentences import correction_sentence, event_head, event_sentence, progress_words, review_lines
+from semeai.solve import Effort
 from semeai.study.titles import game_name
 from semeai.study.tree import Study
 
@@ -27,6 +30,7 @@ def review_values(review: Review, line: MainLine) -> Json:
     return {
         "moves": review.moves,
         "seconds": round(review.seconds, 3),
+        "over": review.over,
         "unfinished": review.unfinished,
         **{
             kind: [race_values(race, board) for race in getattr(review, kind)]
@@ -52,12 +56,15 @@ def race_values(race: RaceReview, board: Board) -> Json:
                 "move": state.number,
                 **by_mover(lambda color, state=state: plain(state.results[color])),  # type: ignore[misc]
                 "standing": {color.word: state.claim.half(color).standing for color in Color},
-                "sentence": state.claim.short,
+                "sentence": race_answer(state.claim, state.mover).sentence,
             }
             for state in race.changes
         ],
         "gaps": [[begun, ended] for begun, ended in race.gaps],
+        "lost": None if (lost := race.lost) is None else {"color": lost.color.word, "since": lost.at},
         "events": [event_values(event, board) for event in race.events],
+        "unsettled": [event.number for event in race.unsettled],
+        "corrections": [correction_sentence(each) for each in race.corrections],
     }
 
 
@@ -78,6 +85,10 @@ def event_values(event: Event, board: Board) -> Json:
         "leans_on": _leaning([trust.stones for trust in trusts], board),
         "closed": sorted({name for trust in trusts for name in board.names(trust.edge)}),
         "standing": event.standing,
+        "cost": round(event.cost, 2),
+        "run": [number for number, _ in event.run],
+        "head": event_head(event, board),
+        "sentence": event_sentence(event, board),
     }
 
 
@@ -97,23 +108,24 @@ ALL = "all"
 JOBS = 2
 SUMMARY = f"""Find the races of a game record and the moves that decided them, by search.
 
-A race is shown where for some time it mattered who moved first; after them those that were not settled in the time,
-and those that one player wins all along. A mistake gave away what its player could have had,
-with the moves that keep it; a move decides where the race was open and its player has his way now; it was needless
-where he captured without it. The standing says how that is known: proved, if nothing but outer stones that live
-(leans_on) is taken for granted; read, if it holds only where nobody gets out at some points (closed) as well. What
-is not known is not said: unfinished counts the questions that stay open.
+A race is shown where for some time it mattered who moved first; after them those that were not settled, and those
+that one player wins all along, with the move since which they are lost. A mistake gave away what its player could have
+had, with the moves that keep it and its cost in stones; a move decides where the race was open and its player has his
+way now, with the moves that he was forced to after it (run); it was needless where he captured without it. An event is
+told only where it is proved, on the board or on the race cut out of it, with the outer stones that it takes to live
+(leans_on); the moves of which that is not known are unsettled, and unfinished counts the questions that stay open.
 
 Of a collection --game all reviews every game, one after the other, with --json a line each.
 
-It takes at most {waiting.REVIEW:g} seconds for a game (--seconds changes that) on {JOBS} processes where there are
-as many cores."""
+It ends when it has done what its effort allows, so that it says the same on every machine: a look by default, more
+with --effort study; --seconds stops it before. {JOBS} processes share it where there are as many cores."""
 EXAMPLE = "semeai review game.sgf --seconds 30"
 OPTIONS: Options = {
     "file": {"metavar": "GAME.sgf"},
     "--game": {"type": _game, "help": "the game of that number in a collection (default: the first), or all"},
     "--encoding": {},
-    "--seconds": {"default": waiting.REVIEW, "help": "the most time for a game, in all"},
+    "--seconds": {"help": "the most time for a game, in all (default: until it is done)"},
+    "--effort": {},
     "--jobs": {"help": "how many processes share the search"},
     "--json": {},
 }
@@ -126,18 +138,27 @@ def run(words: list[str]) -> int:
     jobs = wanted.jobs or min(JOBS, os.cpu_count() or 1)
     if wanted.game == ALL:
         for number, game in enumerate(found.studies, 1):
-            _print_one_of_all(number, game, wanted.seconds, jobs, as_json=wanted.json)
+            _print_one_of_all(number, game, Asking(Effort(wanted.effort), jobs, wanted.seconds), as_json=wanted.json)
         return 0
     line = main_line(game_of(found, wanted.file, wanted.game))
-    made = _reviewed(line, ending.left(wanted.seconds), jobs)
+    seconds = None if wanted.seconds is None else ending.left(wanted.seconds)
+    made = _reviewed(line, Asking(Effort(wanted.effort), jobs, seconds))
     printed(lambda: review_values(made, line), lambda: review_lines(made, line), as_json=wanted.json)
     return 0
 
 
-def _print_one_of_all(number: int, game: Study, seconds: float, jobs: int, *, as_json: bool) -> None:
+class Asking(NamedTuple):
+    """How a review asks: with an effort, in so many processes, for some seconds or until it is done."""
+
+    effort: Effort
+    jobs: int
+    seconds: float | None
+
+
+def _print_one_of_all(number: int, game: Study, asking: Asking, *, as_json: bool) -> None:
     """Print the review of a game among others as soon as it is made: under its name, or as a line of JSON."""
     line = main_line(game)
-    made = _reviewed(line, seconds, jobs)
+    made = _reviewed(line, asking)
     name = game_name(game)
     head = f"Game {number}, {name}:"
     values = partial(_values_of_one, number, name, made, line)
@@ -149,14 +170,15 @@ def _values_of_one(number: int, name: str, made: Review, line: MainLine) -> Json
     return {"game": number, "name": name, **review_values(made, line)}
 
 
-def _reviewed(line: MainLine, allowed: float, processes: int) -> Review:
+def _reviewed(line: MainLine, asking: Asking) -> Review:
     """The last review of a game; standard error shows the progress at a terminal."""
     watched = sys.stderr is not None and sys.stderr.isatty()
     made: Review | None = None
+    seconds = inf if asking.seconds is None else asking.seconds
     try:
-        for made in review(line, seconds=allowed, jobs=processes):
+        for made in review(line, effort=asking.effort, seconds=seconds, jobs=asking.jobs):
             if watched:
-                print(f"\r{progress_words(made, allowed)}\x1b[K", end="", file=sys.stderr, flush=True)
+                print(f"\r{progress_words(made)}\x1b[K", end="", file=sys.stderr, flush=True)
     finally:
         if watched:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

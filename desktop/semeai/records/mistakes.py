@@ -1,23 +1,17 @@
-"""The mistakes that a review has found: what each threw away and how dear it was, and the board before it.
-
-A mistake costs the stones that it lost and those that it let go: of its player's own group the share that was sure
-before it and is no more, and the same of the opponent's group that he could have taken. A stone that a ko decides
-about counts for two thirds where the opponent has to find the first threat, for one third where he himself has to.
-"""
+"""The mistakes that a review has found: what each threw away and how dear it was, and the board before it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from semeai import sgf
-from semeai.go.board import Point, count
+from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.race.outcome import Result
 from semeai.review import Event, EventKind, MainLine, Review, request_of
-from semeai.review.courses import groups_of
-from semeai.review.sentences import event_sentence
-from semeai.solve import PASS, Climb, Grips, Request
+from semeai.review.sentences import whole_sentence
+from semeai.solve import PASS, Climb, Request
 from semeai.study.edits import play
 from semeai.study.tree import Study, essential_at, living_at, main_line_from, position_at, race_study, to_move_at
 
@@ -50,12 +44,6 @@ class MistakeRow:
     board: bytes
 
 
-def cost_of(before: Grips, after: Grips, own: int, other: int) -> float:
-    """The stones that a mistake cost a player with ``own`` stones in a race against ``other``."""
-    saved, taken = before.defend.rank - after.defend.rank, before.attack.rank - after.attack.rank
-    return (max(saved, 0) * own + max(taken, 0) * other) / 3
-
-
 def mistakes_of(review: Review, line: MainLine) -> list[tuple[MistakeRow, Climb | None]]:
     """The mistakes of both players in the order of the game, of those of one move the dearest.
 
@@ -73,15 +61,13 @@ def mistakes_of(review: Review, line: MainLine) -> list[tuple[MistakeRow, Climb 
 
 
 def _row(event: Event, line: MainLine, pair: tuple[Point, Point]) -> MistakeRow:
-    groups = groups_of(line.positions[event.number - 1], pair)
-    own, other = count(groups[event.color]), count(groups[event.color.opponent])
     return MistakeRow(
         event.number,
         event.color,
         TITLES[event.before.result, event.after.result],
-        cost_of(event.before, event.after, own, other),
+        event.cost,
         event.standing.value,
-        event_sentence(event, line.positions[0].board),
+        whole_sentence(event, line.positions[0].board),
         sgf.write([_board_before(event, request_of(line, (event.number - 1, pair, event.color)))]),
     )
 

@@ -16,14 +16,13 @@ from threading import Lock
 from time import perf_counter, process_time
 from typing import Any
 
-from semeai.claim import waiting
 from semeai.disk.store import StoreError
 from semeai.processes import EndedError, Lane, Report, Task, Tell
+from semeai.records import shelf
 from semeai.records.games import files_under, game_at, looked_at
 from semeai.records.mistakes import MistakeRow, mistakes_of
 from semeai.records.store import CardState, MistakeCard, Records, Waiting, is_under
-from semeai.review import Found, MainLine, Review, main_line, review
-from semeai.review.courses import courses
+from semeai.review import MainLine, Review, main_line, review
 from semeai.solve import Climb
 
 FAIR, MEASURED = 0.5, 5.0
@@ -65,11 +64,11 @@ def look(store: Records, report: Report, _tell: Tell = lambda _found: None) -> N
 class Queue:
     """Works through what waits in a store, in several lanes at the same time.
 
-    ``write`` makes a card, in the process of a lane; ``seconds`` is the time for one game.
+    ``write`` makes a card, in the process of a lane.
     """
 
-    def __init__(self, store: Records, write: WriteCard, seconds: float = waiting.OWN_GAME) -> None:
-        self.store, self.seconds = store, seconds
+    def __init__(self, store: Records, write: WriteCard) -> None:
+        self.store = store
         self._write = write
         self._turn = Lock()
         self._busy: set[str] = set()
@@ -142,7 +141,7 @@ class Queue:
             wanted = wanted and report(share)
             return wanted
 
-        found = self._run(lane, partial(reviewed, waiting.path, waiting.number, waiting.game, self.seconds), asked)
+        found = self._run(lane, partial(reviewed, waiting.path, waiting.number, waiting.game), asked)
         if found is not None:
             self.store.keep(waiting.game, *found)
         elif wanted and waiting.path.parent.is_dir():  # the file is gone, or holds another game now
@@ -179,42 +178,32 @@ def stand_back() -> None:
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
-def reviewed(
-    path: Path, number: int, game: str, seconds: float, report: Report, _tell: Tell
-) -> tuple[int, list[MistakeRow]] | None:
+def reviewed(path: Path, number: int, game: str, report: Report, _tell: Tell) -> tuple[int, list[MistakeRow]] | None:
     """The races of a game of a file, and the mistakes in them; None where the file does not hold it any more."""
     study = game_at(path, number, game)
-    made = None if study is None else _review(main_line(study), seconds, report)
-    if study is None or made is None:
+    line = None if study is None else main_line(study)
+    made = None if line is None else _review(line, game, report)
+    if line is None or made is None:
         return None
-    found = mistakes_of(made, main_line(study))
+    found = mistakes_of(made, line)
     _known.clear()
     _known.update({row.board: climb for row, climb in found if climb is not None})
     return len(made.races), [row for row, _ in found]
 
 
-def _review(line: MainLine, seconds: float, report: Report) -> Review | None:
-    """The review of a game with so many seconds of a processor; None where it is not wanted any more.
+def _review(line: MainLine, game: str, report: Report) -> Review | None:
+    """The whole review of a game, which goes on from the one that is kept; None where it is not wanted any more."""
+    last, told = True, 0.0
 
-    The time that passes says little: other programs may have the processor for most of it.
-    """
-    begun, last, told = process_time(), True, 0.0
-
-    def asked(_done: int = 0, _of: int = 0) -> bool:
+    def asked(done: int, of: int) -> bool:
         nonlocal last, told
         if last and perf_counter() - told > REPORTING:
             told = perf_counter()
-            last = report(min((process_time() - begun) / seconds, 1.0))
+            last = report(done / max(of, 1))
         return last
 
-    found = Found(courses(line, lambda _number: asked()))
-    made: Review | None = None
-    while asked():
-        before, left = found.asked, max(seconds - (process_time() - begun), 0.0)
-        for made in review(line, seconds=left, report=asked, found=found):
-            found = made.found
-        if not left or found.asked == before:  # no time is left, or nothing to ask
-            break
+    *_, made = review(line, report=asked, found=shelf.kept(game, line))
+    shelf.keep(game, made.found)
     return made if last else None
 
 

@@ -2,8 +2,11 @@
 
 Each race is looked at where it ends, after its last move, where it begins and halfway, the largest races first. Between
 two positions with different results the one halfway is asked, until the deciding move is found. That event is checked
-before more is asked: first what is still open there, and only then positions between two with equal results, where two
-mistakes may have cancelled each other.
+before more is asked. A race that is one player's all along is followed backwards, to the move that lost it. Only then
+come positions between two with equal results, where two mistakes may have cancelled each other.
+
+A longer look is taken only where it decides something: at the claims behind an event, and beside what is known, from
+where it spreads as long as it finds anything.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from semeai.claim.standing import ClaimStanding
 from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key, replies
@@ -20,6 +24,12 @@ from semeai.review.events import Event
 from semeai.review.values import RaceReview
 from semeai.solve import Effort
 
+FIRST_STEP = 8
+"""Moves by which a race is first followed backwards."""
+CLOSE = 6
+"""Moves between two positions, of which nothing is proved, within which no other one is asked."""
+NEAR = 8
+"""Moves within which a race mostly stands alike."""
 TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
 
@@ -51,12 +61,16 @@ def questions(line: MainLine, course: Course) -> ByNumber:
 
 @dataclass(frozen=True, slots=True)
 class Agenda:
-    """The agenda of one race; ``place`` is its rank among all, from 0, the claimed and largest first."""
+    """The agenda of one race; ``place`` is its rank among all, from 0, the claimed and largest first.
+
+    ``most`` is the largest effort that a question may take.
+    """
 
     course: Course
     keys: ByNumber
     known: Known
     place: int = 0
+    most: Effort = Effort.LOOK
 
     def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> AgendaStep | None:
         """The next step that is not under way yet; None where nothing is left to ask."""
@@ -66,8 +80,8 @@ class Agenda:
                 return AgendaStep(rank, event=unchecked[0])
             chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, effort)]
             if chosen:
-                together = tuple(key for key in chosen if key[0] == chosen[0][0])
-                return AgendaStep(rank, together, effort)
+                together = [key for key in chosen if key[0] == chosen[0][0]]
+                return AgendaStep(rank, tuple(sorted(together, key=self._wins)), effort)
         return None
 
     def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, Effort]]:
@@ -78,18 +92,33 @@ class Agenda:
         yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), Effort.GLANCE
         states = {number: self._state(number) for number in self.keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
+        telling = [(a, b) for a, b in changes if b - a > CLOSE or self._tells(states[a], states[b]) or self._sure(a, b)]
         if unchecked:
             yield 1, None, Effort.GLANCE
-        yield 1 if claimed or is_open else 7, self._halfway(changes), Effort.GLANCE
+        yield 1 if claimed or is_open else 7, self._halfway(telling), Effort.GLANCE
         if not (claimed or is_open):
             return
-        yield 4, self._of_events(race.events), Effort.LOOK
-        edges = [number for a, b in changes for number in (a, b) if Result.UNKNOWN in states[number]]
-        yield 5, self._of(end, after, *edges), Effort.LOOK
+        yield 3, self._back(race), Effort.GLANCE
+        yield 4, self._of_events((*race.events, *race.unsettled)), self.most
+        edges = [at for a, b in changes if self._sure(a, b) for at in (a, b) if Result.UNKNOWN in states[at]]
+        yield 5, self._of(end, after, *edges), self.most
         yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
-        if is_open:
-            yield 8, self._of(*self.keys), Effort.LOOK
-        yield 10, self._of(begin, (begin + end) // 2), Effort.LOOK
+        yield 10, self._of(begin, (begin + end) // 2), self.most
+
+    def _wins(self, key: Key) -> bool:
+        """Whether its mover loses nowhere: a loss, which answers more than its own question, is asked about first."""
+        known = (self.known((number, *key[1:])) for number in range(key[0] - NEAR, key[0] + NEAR + 1))
+        return not any(asked is not None and asked.half.result is Result.LOSS for asked in known)
+
+    def _back(self, race: RaceReview) -> Iterator[Key]:
+        """The next questions before a race was seen, if one player has lost it there: halfway, in growing steps."""
+        lost = race.lost
+        if lost is None or lost.at == self.course.first:
+            return iter(())
+        other = next((at for at in range(lost.at - 1, self.course.first - 1, -1) if self._asked(at)), None)
+        ahead = 2 * max(self.course.core[0] - lost.at, FIRST_STEP // 2)
+        at = max(lost.at - ahead, self.course.first) if other is None else (lost.at + other) // 2
+        return self._of(at) if other is None or lost.at - other > 1 else iter(())
 
     def _of(self, *numbers: int) -> Iterator[Key]:
         return (key for number in numbers if number in self.keys for key in self.keys[number])
@@ -112,10 +141,25 @@ class Agenda:
         return self._of(*(sum(pair) // 2 for pair in steps))
 
     def _gaps(self) -> Iterator[Key]:
-        """The positions not asked about yet, always the one halfway between two that were."""
-        asked = [number for number in self.keys if self._asked(number)]
-        ends = [self.course.first - 1, *asked, self.course.first + len(self.course.pairs)]
-        return self._halfway([*pairwise(ends)])
+        """The positions not asked about yet, always the one halfway between two that were.
+
+        Close together they mostly stand alike: that is asked only where it is proved, as nothing else is told of.
+        """
+        asked = [number for number in self.keys if number >= self.course.seen and self._asked(number)]
+        ends = [self.course.seen - 1, *asked, self.course.first + len(self.course.pairs)]
+        return self._halfway([(a, b) for a, b in pairwise(ends) if b - a > CLOSE or self._sure(a, b)])
+
+    @staticmethod
+    def _tells(one: tuple[Result, Result], other: tuple[Result, Result]) -> bool:
+        """Whether two states differ in what is known of both."""
+        return any(a is not b for a, b in zip(one, other, strict=True) if Result.UNKNOWN not in (a, b))
+
+    def _sure(self, *numbers: int) -> bool:
+        """Whether something is proved of one of some positions."""
+        keys = (key for number in numbers for key in self.keys.get(number, ()))
+        return any(
+            asked.half.standing is ClaimStanding.PROVED for key in keys if (asked := self.known(key)) is not None
+        )
 
     def _of_events(self, events: tuple[Event, ...]) -> Iterator[Key]:
         """The questions on whose answers events rest, where these have an answer."""

@@ -7,18 +7,21 @@ for it. In every position of the game in which the same stones stand there it ho
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter
 
-from semeai.claim.inquiry import Inquiry, cut_out
+from semeai.claim.inquiry import Inquiry
 from semeai.claim.race_claim import Half
+from semeai.claim.reasons import NOTHING, EndReason, reason_of
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
-from semeai.go.position import Illegal, Position
+from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.courses import Course, MainLine, stand
-from semeai.solve import PASS, Climb, Effort, Kept, Request, Solution, SolveError
+from semeai.review.events import Event, EventKind
+from semeai.solve import Climb, Effort, Kept, Request, SolveError
 
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
@@ -59,8 +62,9 @@ class Asked:
         return other is None or self._worth > other._worth
 
     @property
-    def _worth(self) -> tuple[bool, bool, int]:
-        return self.sure, self.half.result is not Result.UNKNOWN, -1 if self.effort is None else self.effort.rank
+    def _worth(self) -> tuple[bool, bool, bool, int]:
+        rank = -1 if self.effort is None else self.effort.rank
+        return self.sure, self.half.result is not Result.UNKNOWN, bool(self.half.moves), rank
 
     def serves(self, effort: Effort) -> bool:
         """Whether it makes a search with an effort unnecessary."""
@@ -90,6 +94,36 @@ class ReviewAsker:
         points = found.looked | _around(found, position) if half.theory is None else position.board.points
         return Asked(half, done, points, sure=found.proved)
 
+    def check(self, event: Event, pair: tuple[Point, Point]) -> Checked:
+        """Whether an event is proved, on the board or on the race cut out of it, and why the race ends so.
+
+        Where its claims take stones in danger to live, all are asked again with these said to live: that is the race as
+        a teacher would cut it out. What hangs on a way out of the cut is not settled by that.
+        """
+        climbs = [half.climb for half in event.halves if half.climb is not None]
+        if event.standing is not ClaimStanding.PROVED:
+            found = self._cut_out(event, pair)
+            if found is None:
+                return Checked(False)
+            climbs = found
+        telling = next((climb for climb in climbs if _tells(event, climb)), None)
+        account = None if telling is None else Inquiry(Effort.GLANCE, report=self._go_on).account(telling)
+        return Checked(True, reason_of(account))
+
+    def _cut_out(self, event: Event, pair: tuple[Point, Point]) -> list[Climb] | None:
+        """The proofs of an event's claims on the race cut out of its board; None where one of them is not found."""
+        inquiry, found = Inquiry(report=self._go_on, kept=self._kept), list[Climb]()
+        if any(trust.edge for trust in event.trusts):
+            return None
+        for half in event.halves:
+            number = event.number if half is event.then else event.number - 1
+            request = request_of(self.line, (number, pair, half.mover))
+            climb = inquiry.climb(replace(request, living=request.living | event.leaning & request.position.stones))
+            if not climb.proved or climb.solution.codes != (half.said.defend, half.said.attack):
+                return None
+            found.append(climb)
+        return found
+
     def _go_on(self, _nodes: int) -> bool:
         return self._wanted()
 
@@ -118,15 +152,17 @@ def _around(found: Climb, position: Position) -> Mask:
     return trusted | position.liberties(trusted)
 
 
-def in_the_same_cut(climbed: Climb, move: Point, seconds: float) -> Solution | None:
-    """What the opponent reaches after a move, under the assumptions of an answer before it.
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a check of an event found: whether it holds, and why the race ends as it does."""
 
-    A move beyond the cut is a pass there. None where the move captures an essential chain or cannot be made there.
-    """
-    cut = climbed.last.cut
-    asked = cut_out(climbed)
-    inside = move != PASS and cut.points >> move & 1
-    after = asked.after(move if inside else PASS)
-    if after is None or isinstance(after, Illegal):
-        return None
-    return Inquiry(seconds=seconds).whole(after)
+    holds: bool
+    reason: EndReason = NOTHING
+
+
+def _tells(event: Event, climb: Climb) -> bool:
+    """Whether the account of a claim tells why a race ends as an event says: it captures, or fights a ko."""
+    if event.kind is EventKind.NEEDLESS:
+        return climb.solution.request.mover is not event.color
+    solution = climb.solution
+    return climb.proved and bool(solution.moves) and climb.result in (Result.WIN, Result.KO)

@@ -6,18 +6,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from semeai.claim.answer import race_answer
 from semeai.claim.race_claim import Half, least_sure
 from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Board
 from semeai.go.color import BLACK
-from semeai.phrases import counted, joined
+from semeai.phrases import after_colon, counted, joined
 from semeai.race.outcome import Result
 from semeai.review.events import Event, EventKind
+from semeai.review.sentences import race_title
 from semeai.review.values import RaceReview, RaceState, Review
 
 NAME = "{black} : {white}"
-TOLD = "{title}, after move {number}: {claim}. {known}"
-TITLE = "Black {black} against White {white}"
+TOLD = "{title}, after move {number}: {answer}"
 ROW = "{title}, moves {begin} to {end}"
 THROWN = "thrown away at {moves}"
 ALL = "{races}: {rows}."
@@ -76,7 +77,7 @@ class ChartRow:
     """A race of the chart. ``breaks`` are from and to the positions between which it could not be followed.
 
     ``marks`` are the moves that threw something away: ``EventKind.MISTAKE`` the race or a part of it, ``NEEDLESS`` a
-    move.
+    move. ``unsettled`` are those of which that is not settled.
     """
 
     race: RaceReview
@@ -85,6 +86,7 @@ class ChartRow:
     bands: tuple[Band, ...]
     breaks: tuple[tuple[int, int], ...]
     marks: tuple[Event, ...]
+    unsettled: tuple[int, ...] = ()
 
     @property
     def first(self) -> int:
@@ -112,14 +114,15 @@ def _row(race: RaceReview, board: Board) -> ChartRow:
     shown = [state for state in race.in_span if not any(begin < state.number < end for begin, end in breaks)]
     begun = race.course.pair(race.course.core[0])  # the list names it after the same chains
     assert begun is not None
-    black, white = (board.name(point) for point in begun)
+    black, white = map(board.name, begun)
     return ChartRow(
         race,
         NAME.format(black=black, white=white),
-        TITLE.format(black=black, white=white),
+        race_title(race.course, board),
         tuple(_bands(shown)),
         breaks,
         tuple(event for event in race.events if event.kind is not EventKind.DECIDES),
+        tuple(event.number for event in race.unsettled if event.kind is EventKind.MISTAKE),
     )
 
 
@@ -153,9 +156,8 @@ def state_sentence(row: ChartRow, number: int) -> str:
     state = row.state(number)
     if state is None:
         return ""
-    band = next((band for band in row.bands if band.first <= number <= band.last), None)
-    known = "" if band is None else band.standing.words
-    return TOLD.format(title=row.title, number=number, claim=state.claim.clause, known=known).rstrip()
+    answer = race_answer(state.claim, state.mover).sentence
+    return TOLD.format(title=row.title, number=number, answer=after_colon(answer))
 
 
 def chart_words(rows: Sequence[ChartRow]) -> str:

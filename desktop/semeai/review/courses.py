@@ -8,7 +8,7 @@ races. A race may be out of sight for a long time, while a group seems to run or
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, WHITE, Color
@@ -87,7 +87,8 @@ class Course:
     ``pairs[i]`` belongs to the position after ``first + i`` moves. After the last position in which the race is seen
     comes one more where both chains still stand there, for what the last move did; ``last`` does not count it. ``core``
     are the first and last position in which it is claimed, or else seen; ``claimed`` says that it is claimed for more
-    than a few positions; ``stake`` is the largest number of stones that its smaller group has.
+    than a few positions; ``stake`` is the largest number of stones that its smaller group has. The first ``led``
+    positions come before it is seen: both chains stand there already, and it may have been lost then.
     """
 
     first: int
@@ -96,6 +97,17 @@ class Course:
     core: tuple[int, int]
     claimed: bool
     stake: int
+    led: int = 0
+
+    @property
+    def seen(self) -> int:
+        """The first position in which it is seen, by number of moves."""
+        return self.first + self.led
+
+    @property
+    def standing(self) -> list[tuple[int, tuple[Point, Point]]]:
+        """The positions in which it stands, by number of moves, with the points of its chains."""
+        return [*enumerate(self.pairs, self.first)]
 
     def pair(self, number: int) -> tuple[Point, Point] | None:
         """The points of the essential chains after so many moves; None where the race does not stand."""
@@ -150,7 +162,17 @@ def followed(line: MainLine, found: Iterable[Sight]) -> tuple[Course, ...]:
     made = [_course(line, row) for row in rows if len(row) >= often or any(sight.claimed for sight in row)]
     at_stake = [course for course in made if course.stake >= (STONES if course.claimed else POSSIBLE)]
     made = sorted(at_stake, key=lambda course: course.first)
-    return tuple(course for at, course in enumerate(made) if not any(_is_part(course, of) for of in made[:at]))
+    whole = [course for at, course in enumerate(made) if not any(_is_part(course, of) for of in made[:at])]
+    return tuple(_led(line, course) for course in whole)
+
+
+def _led(line: MainLine, course: Course) -> Course:
+    """A race followed backwards, by the chains that it begins with, to the first position in which both stand."""
+    pair, begin = course.pairs[0], course.first
+    while begin and stand(line.positions[begin - 1], pair):
+        begin -= 1
+    led = course.first - begin
+    return replace(course, first=begin, pairs=(pair,) * led + course.pairs, led=led)
 
 
 def _is_part(course: Course, of: Course) -> bool:

@@ -1,17 +1,20 @@
 """The moves of a game that decided a race, threw it away or were not needed, by the results that are known.
 
 An answer belongs to the player who moves first. A move is judged by three answers: the player's own before the move,
-his opponent's before the move, as if the player had passed, and his opponent's after it.
+his opponent's before the move, as if the player had passed, and his opponent's after it. A mistake needs no more than
+the first and the last of them.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from semeai.claim.race_claim import Half, least_sure
-from semeai.claim.standing import ClaimStanding, Trust, condition_of
-from semeai.go.board import Point
+from semeai.claim.reasons import EndReason
+from semeai.claim.standing import ClaimStanding, Trust
+from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Grip, Grips
@@ -43,14 +46,29 @@ def grips_of(half: Half, player: Color) -> Grips | None:
     return separate.turned
 
 
+def cost_of(before: Grips, after: Grips, own: int, other: int) -> float:
+    """The stones that a mistake cost a player with ``own`` stones in a race against ``other``.
+
+    Of his own the share that was sure before it and is no more, and the same of the opponent's that he could have
+    taken. A stone that a ko decides about counts for two thirds where the opponent has to find the first threat, for
+    one third where he himself has to.
+    """
+    saved, taken = before.defend.rank - after.defend.rank, before.attack.rank - after.attack.rank
+    return (max(saved, 0) * own + max(taken, 0) * other) / 3
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """A move that mattered: the player, the point (or PASS), his grips before it and after it.
 
     His grips before a move that decides are what a move elsewhere leaves him; before others, the best that one move
     reaches. ``better`` are the moves that would have kept it, PASS among them where he could have played elsewhere. It
-    rests on three claims: his ``own`` before the move, that of his opponent there (he has ``passed``), and ``then``
-    that of his opponent after it; None where it captures an essential chain.
+    rests on claims: his ``own`` before the move, that of his opponent ``then`` after it, None where it captures an
+    essential chain, and that of his opponent before it (he has ``passed``), which a mistake does without.
+
+    ``stones`` are those of the player's group and of the other one. ``run`` are later moves of his, by number and
+    point, to which he was forced and which changed nothing. ``threat``: it is played elsewhere while a ko may not be
+    retaken. ``reason`` is why the race ends as it does, None before it was looked for.
     """
 
     number: int
@@ -61,13 +79,18 @@ class Event:
     after: Grips
     better: tuple[Point, ...]
     own: Half
-    passed: Half
+    passed: Half | None
     then: Half | None
+    stones: tuple[int, int] = (0, 0)
+    threat: bool = False
+    run: tuple[tuple[int, Point], ...] = field(default=(), compare=False)
+    reason: EndReason | None = field(default=None, compare=False)
 
     @property
     def halves(self) -> list[Half]:
         """The claims that it rests on."""
-        return [self.own, self.passed] + ([] if self.then is None else [self.then])
+        passed = None if self.kind is EventKind.MISTAKE else self.passed
+        return [half for half in (self.own, passed, self.then) if half is not None]
 
     @property
     def standing(self) -> ClaimStanding:
@@ -80,9 +103,22 @@ class Event:
         return [half.trust for half in self.halves]
 
     @property
-    def condition(self) -> str:
-        """What its claims take for granted together."""
-        return condition_of(self.trusts)
+    def leaning(self) -> Mask:
+        """The stones that its claims take to live."""
+        leaning = 0
+        for half in self.halves:
+            leaning |= half.leaning
+        return leaning
+
+    @property
+    def cost(self) -> float:
+        """The stones that it cost its player."""
+        return cost_of(self.before, self.after, *self.stones) if self.kind is EventKind.MISTAKE else 0.0
+
+    @property
+    def until(self) -> int:
+        """The number of the last move that it tells of."""
+        return self.run[-1][0] if self.run else self.number
 
     @property
     def punished(self) -> tuple[Point, ...]:
@@ -95,20 +131,27 @@ class Event:
         """Whether the move was made in the race, and not elsewhere."""
         return is_local(self.own, self.point)
 
+    def differs_from(self, other: Event) -> bool:
+        """Whether it says something else of a move than another event."""
+        return (self.kind, self.before, self.after) != (other.kind, other.before, other.after)
+
 
 def is_local(own: Half, point: Point) -> bool:
     """Whether a move is within what was searched for the claim before it; any other is a move elsewhere."""
     return point != PASS and (own.climb is None or bool(own.climb.last.cut.points >> point & 1))
 
 
-def event_of(number: int, color: Color, point: Point, own: Half, passed: Half, then: Half | None) -> Event | None:
+def event_of(
+    number: int, color: Color, point: Point, own: Half, passed: Half | None, then: Half | None
+) -> Event | None:
     """What a move did, by the claims before and after it; None where it did nothing, or nothing can be said.
 
     A move elsewhere in an open race is a mistake too; whether the opponent punished it is not checked here.
     """
-    could, would = grips_of(own, color), grips_of(passed, color)
+    could = grips_of(own, color)
+    would = None if passed is None else grips_of(passed, color)
     has = could if then is None else grips_of(then, color)
-    if could is None or would is None or has is None:
+    if could is None or has is None:
         return None
     kind = _kind(could, would, has)
     if kind is None or (kind is not EventKind.MISTAKE and point not in own.moves):
@@ -116,7 +159,7 @@ def event_of(number: int, color: Color, point: Point, own: Half, passed: Half, t
     if kind is EventKind.NEEDLESS and not _fills(own, point):
         return None
     better = own.moves if kind is EventKind.MISTAKE else (PASS,) if kind is EventKind.NEEDLESS else ()
-    before = would if kind is EventKind.DECIDES else could
+    before = would if kind is EventKind.DECIDES and would is not None else could
     return Event(number, color, point, kind, before, has, better, own, passed, then)
 
 
@@ -127,15 +170,33 @@ def _fills(own: Half, point: Point) -> bool:
     return point != PASS and bool(cut.position.liberties(cut.chains[0] | cut.chains[1]) >> point & 1)
 
 
-def _kind(could: Grips, would: Grips, has: Grips) -> EventKind | None:
+def _kind(could: Grips, would: Grips | None, has: Grips) -> EventKind | None:
     """What a move did, from what its player ``could`` reach, ``would`` have had without it, and ``has`` after it."""
     if could.better_than(has):
         return EventKind.MISTAKE
-    if has != could:
+    if has != could or would is None:
         return None
     if could.better_than(would):
         return EventKind.DECIDES
     return EventKind.NEEDLESS if would == could and could.result is Result.WIN else None
+
+
+def in_runs(events: Iterable[Event]) -> tuple[Event, ...]:
+    """Events with each run of forcing exchanges as one: moves by which a player keeps, in turn, what he has decided."""
+    found: list[Event] = []
+    for event in events:
+        last = found[-1] if found else None
+        if last is not None and _goes_on(last, event):
+            found[-1] = replace(last, run=(*last.run, (event.number, event.point)))
+        else:
+            found.append(event)
+    return tuple(found)
+
+
+def _goes_on(last: Event, event: Event) -> bool:
+    """Whether a move keeps what the one before it has decided, and no more."""
+    kept = last.kind is event.kind is EventKind.DECIDES and last.after == event.after
+    return kept and last.color is event.color and event.number == last.until + 2
 
 
 def is_open(results: tuple[Result, Result]) -> bool:

@@ -9,12 +9,13 @@ the moves that mattered; where nothing is left the race has a gap (specification
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 
 from semeai.claim.race_claim import Half, RaceClaim
-from semeai.go.board import Mask
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.asking import Key, replies
 from semeai.review.courses import Course, MainLine, groups_of, stand
@@ -120,13 +121,13 @@ def denied(races: list[Beside]) -> set[Key]:
     return found
 
 
-def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], events: tuple[Event, ...]) -> RaceReview:
-    """A race as far as it can be followed, with the events that hold."""
+def race_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> RaceReview:
+    """A race as far as it can be followed, without its events."""
     states = tuple(_state(line, course, held, number) for number in range(course.first, course.last + 1))
     pair = course.pair(course.last)
     assert pair is not None
     groups = groups_of(line.positions[course.last], pair)
-    return RaceReview(course, pair, groups, states, events, at_end=course.core[1] == line.last)
+    return RaceReview(course, pair, groups, states, (), at_end=course.core[1] == line.last)
 
 
 def _state(line: MainLine, course: Course, held: Mapping[Key, Half], number: int) -> RaceState:
@@ -155,9 +156,17 @@ def _event(line: MainLine, course: Course, held: Mapping[Key, Half], number: int
     own, passed = held.get((number, pair, move.color)), held.get((number, pair, move.color.opponent))
     answers = replies(line, course, number)
     then = held.get(answers[0]) if answers else None
-    if own is None or passed is None or (answers and then is None):
+    if own is None or (answers and then is None):
         return None
-    return event_of(number + 1, move.color, PASS if move.point is None else move.point, own, passed, then)
+    found = event_of(number + 1, move.color, PASS if move.point is None else move.point, own, passed, then)
+    return None if found is None else _placed(found, line.positions[number], pair)
+
+
+def _placed(event: Event, position: Position, pair: tuple[Point, Point]) -> Event:
+    """An event with what the board before it adds: the stones of both groups, and whether a ko is fought elsewhere."""
+    groups = groups_of(position, pair)
+    own, other = count(groups[event.color]), count(groups[event.color.opponent])
+    return replace(event, stones=(own, other), threat=bool(position.ko) and not event.local)
 
 
 def _used(line: MainLine, course: Course, held: Mapping[Key, Half], event: Event) -> bool:

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
+from operator import itemgetter
 from queue import Empty, SimpleQueue
 from time import perf_counter, time
 from typing import Any
 
 from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.standing import ClaimStanding
+from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
 from semeai.review.agenda import Agenda, AgendaStep, questions
-from semeai.review.asking import Asked, Key, ReviewAsker, held_in, in_the_same_cut
+from semeai.review.asking import Asked, Checked, Key, ReviewAsker, held_in
 from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
-from semeai.review.events import Event, EventKind
-from semeai.review.following import Beside, Known, denied, events_of, held_together, race_of, weaker
-from semeai.review.values import Found, RaceReview, Review
-from semeai.solve import PASS, Effort, Grips, SolveError
+from semeai.review.deriving import following_from
+from semeai.review.events import Event, in_runs
+from semeai.review.following import Beside, Known, denied, events_of, held_together, race_of
+from semeai.review.values import Correction, Found, RaceReview, Review
+from semeai.solve import Effort
 
 GRACE = 0.3
 """Seconds after the time limit to wait for an answer that is under way."""
@@ -53,48 +57,31 @@ class AskTask:
     end: float
 
     def do(self, asker: ReviewAsker) -> list[tuple[Key, Asked]]:
-        """The answers that were found in time."""
-        left = ((key, self.end - time()) for key in self.keys)
-        return [(key, asker.ask(key, self.effort, rest)) for key, rest in left if rest > 0]
+        """The answers that were found in time; what one of them settles is not asked."""
+        found: dict[Key, Asked] = {}
+        for key in self.keys:
+            if key not in found and (left := self.end - time()) > 0:
+                found[key] = asker.ask(key, self.effort, left)
+                for other, follows in following_from(asker.line, key, found[key]):
+                    found.setdefault(other, follows)
+        return [*found.items()]
 
 
 @dataclass(frozen=True, slots=True)
 class CheckTask:
-    """The task to check that the answers behind an event agree with each other."""
+    """The task to check that an event is proved, and to find its reason."""
 
     event: Event
-    end: float
+    pair: tuple[Point, Point]
 
-    def do(self, _asker: ReviewAsker) -> bool:
-        """Whether the event holds."""
-        return _agrees(self.event, self.end)
+    def do(self, asker: ReviewAsker) -> Checked:
+        """Whether the event holds, and why."""
+        return asker.check(self.event, self.pair)
 
 
 Task = LookTask | AskTask | CheckTask
 Done = tuple[Task, Any]
 """A task with its result."""
-
-
-def _agrees(event: Event, end: float) -> bool:
-    """Whether the answers before and after a move are proved, or agree under the assumptions of the first of them."""
-    if event.standing is ClaimStanding.PROVED:
-        return True
-    expected = [(event.point, event.after)] if event.then is not None else []
-    if event.kind is not EventKind.MISTAKE:
-        expected.append((PASS, event.before))
-    return all(_reached(event, move, end) == grips for move, grips in expected)
-
-
-def _reached(event: Event, move: int, end: float) -> Grips | None:
-    """What the player has after a move (PASS) in the cut in which his own answer was found; None where it is open."""
-    left = end - time()
-    try:
-        solution = in_the_same_cut(event.own.climb, move, left) if left > 0 and event.own.climb is not None else None
-    except SolveError:
-        return None
-    if solution is None or solution.separate is None:
-        return None
-    return solution.grips if solution.request.mover is event.color else solution.separate.turned
 
 
 class Workers:
@@ -137,8 +124,9 @@ class Workers:
         Raises what a process raised.
         """
         while self._under_way:
+            left = self._end - time()
             try:
-                done = self._done.get(timeout=max(self._end - time(), 0.0) + GRACE)
+                done = self._done.get(timeout=None if left == inf else max(left, 0.0) + GRACE)
             except Empty:  # a process cannot be stopped in time
                 return None
             self._under_way -= 1
@@ -167,30 +155,33 @@ CHUNK = 16
 """Positions that one task searches for races."""
 
 Report = Callable[[int, int], bool]
-"""Called with how much is done, of how much; returns False when the review is no longer wanted."""
+"""Called with how many moves are done, of how many; returns False when the review is no longer wanted."""
 
 
 def review(
     line: MainLine,
     *,
-    seconds: float,
+    effort: Effort = Effort.LOOK,
+    seconds: float = inf,
     jobs: int = 1,
     report: Report = lambda _done, _of: True,
     found: Found | None = None,
 ) -> Iterator[Review]:
-    """Reviews of a game that know more and more; the last one is the best that ``seconds`` s allow.
+    """Reviews of a game that know more and more; the last one is all that an effort finds.
 
-    With ``jobs`` of 2 or more, that many processes share the search. It goes on from what was ``found`` before.
+    A person's wait of ``seconds`` s ends it before. With ``jobs`` of 2 or more, that many processes share the search.
+    It goes on from what was ``found`` before.
     """
     spent = 0.0 if found is None else found.seconds
     begun, end = perf_counter() - spent, time() + seconds
     gathered: _Gathered | None = None
 
     def wanted() -> bool:
-        return report(*(gathered.share if gathered else (0, 0)))
+        return report(gathered.done if gathered else 0, line.last)
 
     with Workers(line, jobs, end, wanted) as workers:
-        gathered = _Gathered(line, Found(_looked(line, workers, end, wanted)) if found is None else found, end)
+        looked = Found(_looked(line, workers, end, wanted)) if found is None else found
+        gathered = _Gathered(line, replace(looked, effort=max(effort, looked.effort, key=lambda one: one.rank)), end)
         yield gathered.review(perf_counter() - begun)
         told = perf_counter()
         while time() < end:
@@ -224,7 +215,9 @@ def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], b
 def knowing(review: Review, line: MainLine, known: Known) -> Review:
     """A review with what became known of its races elsewhere: a better claim replaces a worse one."""
     gathered = _Gathered(line, review.found, 0.0)
-    return gathered.review(review.seconds) if gathered.learn(known) else review
+    if not gathered.learn(known):
+        return review
+    return replace(gathered.review(review.seconds), done=review.done, over=review.over)
 
 
 class _Gathered:
@@ -233,70 +226,79 @@ class _Gathered:
     def __init__(self, line: MainLine, found: Found, end: float) -> None:
         self.line = line
         self.end = end
+        self.effort = found.effort
         self.courses = found.courses
         self.asked: dict[Key, Asked] = {**found.asked}
-        self.checked: dict[Event, bool | None] = {
-            event: holds for event, holds in found.checked.items() if holds is not None
+        self.checked: dict[Event, Checked | None] = {
+            event: known for event, known in found.checked.items() if known is not None
         }
+        self.told: dict[tuple[Course, int], Event] = {**found.told}
         self.busy: set[Key] = set()
         self.denied: set[Key] = set()
-        self.unsound = {key for event, holds in self.checked.items() if not holds for key in _unsound(event)}
         first = sorted(found.courses, key=lambda course: (not course.claimed, -course.stake))
         by_number = {course: questions(line, course) for course in first}
         self.keys = {course: {key for keys in mine.values() for key in keys} for course, mine in by_number.items()}
         self.wanted = set().union(*self.keys.values())
         self.agendas = {
-            course: Agenda(course, mine, self.asked.get, place)
+            course: Agenda(course, mine, self.asked.get, place, self.effort)
             for place, (course, mine) in enumerate(by_number.items())
         }
         self.steps: dict[Course, AgendaStep | None] = {}
-        self.events: dict[Course, list[Event]] = {}
         self.races: dict[Course, RaceReview] = {}
         self._deny(self.asked)
         for course in found.courses:
             self._judge(course)
 
     @property
-    def share(self) -> tuple[int, int]:
-        """How many questions were asked, and how many there are."""
-        return len(self.asked), len(self.wanted)
+    def done(self) -> int:
+        """The moves of which nothing more is asked, as far as that is known: no race that goes on is open there."""
+        going = [course for course in self.agendas if self.steps.get(course, ...) is not None]
+        asking = {number for course in going for number in self._open(course)}
+        return self.line.last - len(asking - {0})
+
+    def _open(self, course: Course) -> Iterator[int]:
+        """The numbers of moves of a race, once it is seen, of which not all was asked."""
+        for number, pair in course.standing[course.led :]:
+            if not all((number, pair, color) in self.asked for color in Color):
+                yield number
 
     def next(self) -> Task | None:
         """The task that matters most now; None where there is nothing left to begin."""
-        steps = [step for course in self.agendas if (step := self._step(course)) is not None]
+        steps = [(step.rank, course) for course in self.agendas if (step := self._step(course)) is not None]
         if not steps:
             return None
-        step = min(steps, key=lambda step: step.rank)
+        course = min(steps, key=itemgetter(0))[1]
+        step = self.steps[course]
+        assert step is not None
         if step.event is not None:
             self.checked[step.event] = None
-            self._forget_steps(lambda course: step.event in self.events[course])
-            return CheckTask(step.event, self.end)
+            self.steps.clear()
+            pair = course.pair(step.event.number - 1)
+            assert pair is not None
+            return CheckTask(step.event, pair)
         self.busy.update(step.keys)
-        self._forget_steps(lambda course: not self.keys[course].isdisjoint(step.keys))
+        for other in [one for one in self.steps if not self.keys[one].isdisjoint(step.keys)]:
+            del self.steps[other]
         return AskTask(step.keys, step.effort, self.end)
 
     def _step(self, course: Course) -> AgendaStep | None:
         """The next step of a race, kept until something new is found about it or is under way."""
         if course not in self.steps:
-            unchecked = [event for event in self.events[course] if event not in self.checked and not _sure(event)]
-            self.steps[course] = self.agendas[course].step(self.races[course], unchecked, self.busy)
+            race = self.races[course]
+            unchecked = [event for event in race.unsettled if event not in self.checked]
+            self.steps[course] = self.agendas[course].step(race, unchecked, self.busy)
         return self.steps[course]
-
-    def _forget_steps(self, of: Callable[[Course], bool]) -> None:
-        for course in [course for course in self.steps if of(course)]:
-            del self.steps[course]
 
     def take(self, task: Task, found: Any) -> bool:
         """Keep the result of a task; return whether the review says more now."""
         match task:
             case CheckTask(event):
                 self.checked[event] = found
-                self.unsound.update(() if found else _unsound(event))
-                return self._follow(set(), event)
+                return self._judge_again([course for course in self.races if event in self.races[course].unsettled])
             case AskTask(keys):
                 self.busy.difference_update(keys)
-                kept = (self._keep(asked, held_in(self.line, key, asked, self.wanted)) for key, asked in found)
-                return self._follow({*keys}.union(*kept), None)
+                kept = [self._keep(asked, held_in(self.line, key, asked, self.wanted)) for key, asked in found]
+                return self._follow({*keys}.union(*kept))
             case LookTask():
                 return False
 
@@ -310,26 +312,30 @@ class _Gathered:
                 points = self.line.positions[key[0]].board.points
                 self.asked[key] = Asked(half, effort, points, half.standing is ClaimStanding.PROVED)
                 touched.add(key)
-        return self._follow(touched, None)
+        return self._follow(touched)
 
-    def _keep(self, asked: Asked, keys: Iterable[Key]) -> Iterator[Key]:
-        """Keep an answer where it says more than what is known; returns the questions that it settles so."""
+    def _keep(self, asked: Asked, keys: Iterable[Key]) -> set[Key]:
+        """Keep an answer where it says more than what is known, with what follows; returns the settled questions."""
+        settled: set[Key] = set()
         for key in keys:
             if asked.better_than(self.asked.get(key)):
                 self.asked[key] = asked
-                yield key
+                settled.add(key)
+                for other, follows in following_from(self.line, key, asked):
+                    if other in self.wanted and follows.better_than(self.asked.get(other)):
+                        self.asked[other] = follows
+                        settled.add(other)
+        return settled
 
-    def _follow(self, touched: set[Key], checked: Event | None) -> bool:
+    def _follow(self, touched: set[Key]) -> bool:
         """Judge the races again about which something new is known; return whether there are any."""
         touched |= self._deny(touched)
-        changed = [
-            course
-            for course in self.races
-            if checked in self.events[course] or not touched.isdisjoint(self.keys[course])
-        ]
-        for course in changed:
+        return self._judge_again([course for course in self.races if not touched.isdisjoint(self.keys[course])])
+
+    def _judge_again(self, courses: list[Course]) -> bool:
+        for course in courses:
             self._judge(course)
-        return bool(changed)
+        return bool(courses)
 
     def _deny(self, touched: Iterable[Key]) -> set[Key]:
         """Find anew what claims deny in the positions of some questions; returns the questions where that changed."""
@@ -352,15 +358,37 @@ class _Gathered:
         return Beside(number, RaceClaim(pair, (black, white)), chains)
 
     def _known(self, key: Key) -> Half | None:
-        usable = key in self.asked and key not in self.denied and key not in self.unsound
-        return self.asked[key].half if usable else None
+        return self.asked[key].half if key in self.asked and key not in self.denied else None
 
     def _judge(self, course: Course) -> None:
+        """Follow a race anew: an event is told once it was checked, and one that holds no more is corrected."""
         held = held_together(self.line, course, self._known)
-        self.events[course] = [*events_of(self.line, course, held)]
-        sound = tuple(event for event in self.events[course] if _sure(event) or self.checked.get(event))
-        self.races[course] = race_of(self.line, course, held, sound)
+        found = [*events_of(self.line, course, held)]
+        sound = {event.number: replace(event, reason=check.reason) for event, check in self._holding(found)}
+        race = replace(
+            race_of(self.line, course, held),
+            events=in_runs(sound.values()),
+            unsettled=tuple(event for event in found if event.number not in sound),
+            corrections=tuple(self._corrections(course, sound)),
+        )
+        self.races[course] = race
         self.steps.pop(course, None)
+
+    def _holding(self, events: Iterable[Event]) -> Iterator[tuple[Event, Checked]]:
+        """The events that were checked and hold."""
+        for event in events:
+            check = self.checked.get(event)
+            if check is not None and check.holds:
+                yield event, check
+
+    def _corrections(self, course: Course, sound: Mapping[int, Event]) -> Iterator[Correction]:
+        """Keep what is told of a race now; yields what was told of it before and differs."""
+        for number, event in sound.items():
+            self.told.setdefault((course, number), event)
+        for (of, number), was in sorted(self.told.items(), key=lambda told: told[0][1]):
+            now = sound.get(number)
+            if of is course and (now is None or now.differs_from(was)):
+                yield Correction(was, now)
 
     def review(self, seconds: float) -> Review:
         """The game as far as it is known."""
@@ -370,20 +398,13 @@ class _Gathered:
         one_sided = tuple(race for race in races if race.winner is not None)
         unproved = tuple(race for race in races if race.is_unproved)
         unfinished = sum(race.unfinished for race in races)
-        found = Found(self.courses, {**self.asked}, {**self.checked}, seconds)
-        return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, *self.share, found)
+        over = self._is_over
+        done = self.line.last if over else self.done
+        found = Found(self.courses, {**self.asked}, {**self.checked}, {**self.told}, seconds, self.effort)
+        return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, done, over, found)
 
-
-def _unsound(event: Event) -> list[Key]:
-    """The claims that are not made any more where an event does not hold."""
-    if event.then is None or event.own.climb is None:
-        return []
-    request = event.own.climb.last.solution.request
-    points = request.black, request.white
-    own, then = (event.number - 1, points, event.color), (event.number, points, event.color.opponent)
-    return weaker({own: event.own, then: event.then}, own, then)
-
-
-def _sure(event: Event) -> bool:
-    """Whether an event needs no check that its claims agree with each other: proofs do."""
-    return event.standing is ClaimStanding.PROVED
+    @property
+    def _is_over(self) -> bool:
+        """Whether nothing is left to ask or to check, and nothing is under way."""
+        busy = bool(self.busy) or None in self.checked.values()
+        return not busy and all(self._step(course) is None for course in self.agendas)

@@ -2,63 +2,158 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from semeai.claim.search_words import held
-from semeai.claim.standing import with_names
+from semeai.claim.answer import leaning_sentence, race_answer
 from semeai.go.board import Board, Point, count
 from semeai.go.color import BLACK, WHITE
-from semeai.phrases import capital, counted, joined
+from semeai.phrases import after_colon, capital, counted, joined
 from semeai.race.outcome import Result
 from semeai.review import Event, EventKind, MainLine, RaceReview, Review
-from semeai.review.values import changed
+from semeai.review.courses import Course
+from semeai.review.values import Correction, changed
 from semeai.solve import PASS
 
 MOST_NAMES = 4
 
-THROWN = {
-    (Result.WIN, Result.LOSS): "loses the race; {better} wins it",
-    (Result.WIN, Result.SEKI): "gives up a won race, now neither captures; {better} wins it",
-    (Result.WIN, Result.KO): "makes a ko of a won race; {better} wins it",
-    (Result.SEKI, Result.LOSS): "loses the race; after {better} neither captures",
-    (Result.SEKI, Result.KO): "lets it come to a ko; after {better} neither captures",
-    (Result.KO, Result.LOSS): "loses the race; {better} makes it a ko",
-    (Result.KO, Result.SEKI): "gives up a ko, now neither captures; {better} keeps it",
-    (Result.KO, Result.KO): "makes the ko worse; {better} makes a better one",
+DONE = {
+    (Result.WIN, Result.LOSS): "loses the race",
+    (Result.WIN, Result.SEKI): "gives up the capture",
+    (Result.WIN, Result.KO): "makes a ko of a won race",
+    (Result.SEKI, Result.LOSS): "loses the race",
+    (Result.SEKI, Result.KO): "lets it come to a ko",
+    (Result.KO, Result.LOSS): "loses the race",
+    (Result.KO, Result.SEKI): "gives up the ko",
+    (Result.KO, Result.KO): "makes the ko worse",
 }
 """A mistake, by what its player could have reached and what he has."""
+BETTER = {
+    Result.WIN: "{better} would have captured",
+    Result.SEKI: "After {better} neither would have captured",
+    Result.KO: "{better} would have made it a ko",
+}
+"""The better move, by what it would have reached."""
+KEEPS_KO, BETTER_KO = "{better} would have kept it", "{better} would have made a better one"
+NOW = {Result.SEKI: "Now neither captures.", Result.KO: "Now a ko decides."}
+"""What a mistake leaves, where its player is not lost."""
 GAINED = {
     Result.WIN: "wins the race",
-    Result.SEKI: "saves the stones, neither captures",
+    Result.SEKI: "saves the stones",
     Result.KO: "makes it a ko",
 }
 WITHOUT = {
-    Result.LOSS: "{other} wins",
-    Result.SEKI: "neither captures",
-    Result.KO: "a ko decides",
+    Result.LOSS: "Without it {other} captures",
+    Result.SEKI: "Without it neither captures",
+    Result.KO: "Without it a ko decides",
 }
-DECIDES = "{gained}; without it {without}"
-BETTER_KO = "gets the better of the ko; without it {other} does"
-NEEDLESS = "is not needed; {who} wins the race without it"
+GETS_KO, WITHOUT_KO = "gets the better of the ko", "Without it {other} does"
+NEEDLESS, CAPTURES = "is not needed", "{who} captures without it"
+ELSEWHERE = "{point} plays elsewhere."
+ONLY = "It is the only move."
+RUN_OF_ONE = "{moves} answers what follows, and changes nothing."
+RUN = "{moves} answer what follows, and change nothing."
+COST, COST_KO = "It cost {stones}.", "It cost {stones}, as the ko counts."
+THREAT = "It may be a ko threat: it is judged for this race alone."
+CORRECTED = "Corrected: move {number} {what}."
+WAS_NO = {
+    EventKind.MISTAKE: "was no mistake",
+    EventKind.DECIDES: "did not decide the race",
+    EventKind.NEEDLESS: "was needed",
+}
+
+
+def event_head(event: Event, board: Board) -> str:
+    """A move and what it did, in a few words: ``Move 193, Black N6 loses the race``."""
+    return f"Move {event.number}, {event.color.title} {_move(event.point, board)} {_what(event)}"
+
+
+def _what(event: Event) -> str:
+    match event.kind:
+        case EventKind.MISTAKE:
+            return DONE[event.before.result, event.after.result]
+        case EventKind.DECIDES:
+            return GETS_KO if event.before.result is event.after.result else GAINED[event.after.result]
+        case EventKind.NEEDLESS:
+            return NEEDLESS
 
 
 def event_sentence(event: Event, board: Board) -> str:
-    """A move and what it did, as a teacher says it, with the conditions of answers that are only read."""
-    who, other = event.color.title, event.color.opponent.title
-    match event.kind:
-        case EventKind.MISTAKE:
-            what = THROWN[event.before.result, event.after.result].format(better=_moves(event.better, board))
-            if not event.better:  # none was found in the time
-                what = what.partition(";")[0]
-        case EventKind.DECIDES:
-            without = WITHOUT[event.before.result].format(other=other)
-            what = DECIDES.format(gained=GAINED[event.after.result], without=without)
-            if event.before.result is event.after.result:
-                what = BETTER_KO.format(other=other)
-        case EventKind.NEEDLESS:
-            what = NEEDLESS.format(who=who)
-    told = f"Move {event.number}, {who} {_move(event.point, board)}: {what}."
-    return held(told, event.condition)
+    """Why a move mattered, as a teacher says it: what would have been better, by what count, and what it cost."""
+    told = {EventKind.MISTAKE: _mistake, EventKind.DECIDES: _decides, EventKind.NEEDLESS: _needless}
+    threat = THREAT if event.threat else ""
+    return " ".join(filter(None, (*told[event.kind](event, board), threat)))
+
+
+def whole_sentence(event: Event, board: Board) -> str:
+    """What a move did and why it mattered, with the stones that this leans on by name."""
+    told = event_head(event, board), event_sentence(event, board)
+    return " ".join(filter(None, (f"{told[0]}.", told[1], leaning_sentence(event.trusts))))
+
+
+def _mistake(event: Event, board: Board) -> Iterator[str]:
+    if not event.local and event.point != PASS:
+        yield ELSEWHERE.format(point=board.name(event.point))
+    if event.better:
+        told = BETTER[event.before.result]
+        if event.before.result is Result.KO and event.after.result is not Result.LOSS:
+            told = BETTER_KO if event.after.result is Result.KO else KEEPS_KO
+        better = told.format(better=_moves(event.better, board))
+        yield f"{_because(capital(better), event, board)}."
+    yield NOW.get(event.after.result, "")
+    yield cost_words(event)
+
+
+def _decides(event: Event, board: Board) -> Iterator[str]:
+    solution = event.own.solution
+    if solution is not None and solution.moves_complete and len(solution.moves) == 1:
+        yield ONLY
+    same = event.before.result is event.after.result
+    without = WITHOUT_KO if same else WITHOUT[event.before.result]
+    yield f"{_because(without.format(other=event.color.opponent.title), event, board, after=False)}."
+    if event.run:
+        moves = joined([_move(point, board) for _, point in event.run], "and", most=MOST_NAMES)
+        yield (RUN_OF_ONE if len(event.run) == 1 else RUN).format(moves=moves)
+
+
+def _needless(event: Event, board: Board) -> Iterator[str]:
+    yield f"{_because(CAPTURES.format(who=event.color.title), event, board)}."
+
+
+def _because(told: str, event: Event, board: Board, *, after: bool = True) -> str:
+    """A clause with the reason behind it: after a colon, or as what the move reaches."""
+    reason = "" if event.reason is None else event.reason.words(board.names(event.reason.points))
+    if not reason:
+        return told
+    return f"{told}: {reason}" if after else f"{told}. With it {reason}"
+
+
+def cost_words(event: Event) -> str:
+    """What a mistake cost, in stones; "" where that is less than one."""
+    stones = round(event.cost)
+    words = COST if event.cost == stones else COST_KO
+    return words.format(stones=counted(stones, "stone")) if stones else ""
+
+
+def correction_sentence(correction: Correction) -> str:
+    """That something was told of a move which a later answer does not bear out."""
+    was, now = correction.was, correction.now
+    if now is not None and now.kind is was.kind:
+        return CORRECTED.format(number=was.number, what=_what(now))
+    return CORRECTED.format(number=was.number, what=WAS_NO[was.kind])
+
+
+def since_sentence(race: RaceReview) -> str:
+    """Since when a race is lost; "" where it was not lost when it began."""
+    lost = race.lost
+    if lost is None or (lost.at == race.course.core[0] and not (lost.began or lost.known)):
+        return ""
+    words = ALREADY if lost.began else SINCE if lost.known else SINCE_AT_LEAST
+    return words.format(color=lost.color.title, number=lost.at)
+
+
+ALREADY = "{color} had lost it already when it began."
+SINCE = "{color} has lost it since move {number}."
+SINCE_AT_LEAST = "{color} has lost it since move {number} at least."
 
 
 def _move(move: Point, board: Board) -> str:
@@ -77,22 +172,31 @@ MOST_OTHERS = 6
 """Lines kept free for races that were never open."""
 
 NONE = "No race was found in {moves}."
-NOT_YET = "No race in {moves} was proved in {seconds}."
-SETTLED = "In {moves} it mattered in no race who moves first, as far as was proved in {seconds}."
-OPEN = " What was not proved in that time is not counted."
+NOT_YET = "No race in {moves} was settled."
+SETTLED = "In {moves} it mattered in no race who moves first, as far as that is settled."
+OPEN = "What is not settled is not counted."
+STOPPED = "The review was stopped: it goes on from there."
 MORE = "{races} more: --json lists them all."
-RACE = "Black {black} ({black_stones}) against White {white} ({white_stones}), {moves}"
+TITLE = "Black {black} against White {white}"
+RACE = "{title} ({black_stones} against {white_stones}), {moves}"
 SPAN = "moves {begin} to {end}"
 GAP = "Between moves {begin} and {end} the race turned; which move did it was not found."
 TURNED = "Move {end} turned the race; why was not found."
-PROGRESS = "Review: {done} of {of} questions, {races} so far, {seconds}"
+UNSETTLED = "Not settled here: {moves}."
+PROGRESS = "Review: {done} of {of} moves, {races} so far"
 
 
-def progress_words(review: Review, most: float) -> str:
-    """The progress of a review that may take ``most`` s, in a line."""
+def race_title(course: Course, board: Board) -> str:
+    """The name of a race wherever it is spoken of: after the chains where it is first claimed."""
+    begun = course.pair(course.core[0])
+    assert begun is not None
+    return TITLE.format(black=board.name(begun[BLACK]), white=board.name(begun[WHITE]))
+
+
+def progress_words(review: Review) -> str:
+    """The progress of a review, in a line."""
     races = counted(len(review.races), "race")
-    seconds = f"{review.seconds:.0f} of {_seconds(most)}"
-    return PROGRESS.format(done=review.done, of=review.of, races=races, seconds=seconds)
+    return PROGRESS.format(done=review.done, of=review.moves, races=races)
 
 
 def review_lines(review: Review, line: MainLine) -> list[str]:
@@ -100,34 +204,32 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
     shown = _chosen(review.races)
     board = line.positions[0].board
     large = sorted((*review.unproved, *review.one_sided), key=lambda race: -race.stake)
-    others = [f"{_head(race, board)}: {state_words(race)}." for race in large]
+    others = [f"{_head(race, board)}: {state_words(race)}" for race in large]
     lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
     most = max(lines_left // len(shown) - 1, 1) if shown else 0
-    first = summary(review) + (OPEN if review.races and review.unfinished else "")
-    lines = [first, *(text for race in shown for text in race_lines(race, board, most))]
+    lines = [summary(review), *(text for race in shown for text in race_lines(race, board, most))]
     lines += others[: max(SCREEN - 1 - len(lines), 0)]
     left = len(review.races) + len(others) - sum(not text.startswith(" ") for text in lines[1:])
     return [*lines, MORE.format(races=counted(left, "race"))] if left else lines
 
 
 def summary(review: Review) -> str:
-    """How many races were found."""
+    """How many races were found, and the mistakes in them; whether that is all."""
     moves = counted(review.moves, "move")
+    mistakes = sum(event.kind is EventKind.MISTAKE for race in review.races for event in race.events)
     if review.races:
-        return f"{counted(len(review.races), 'race')} in {moves}, {_seconds(review.seconds)}."
-    none = SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE
-    return none.format(moves=moves, seconds=_seconds(review.seconds))
+        told = f"{counted(len(review.races), 'race')} in {moves}, {counted(mistakes, 'mistake')}."
+    else:
+        told = (SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE).format(moves=moves)
+    unsettled = OPEN if review.races and review.unfinished else ""
+    return " ".join(filter(None, (told, unsettled, "" if review.over else STOPPED)))
 
 
 def state_words(race: RaceReview) -> str:
     """A race without events in words: who wins it all along, how it changed, or that nothing is known."""
-    if race.is_unproved:
-        return "not settled in that time"
-    return states_sentence(race) if race.winner is None else race.last_claimed.claim.clause
-
-
-def _seconds(seconds: float) -> str:
-    return f"{seconds:.0f} s"
+    if race.is_unproved or race.winner is None:
+        return states_sentence(race)
+    return " ".join(filter(None, (race_answer(race.last_claimed.claim).sentence, since_sentence(race))))
 
 
 def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
@@ -146,28 +248,37 @@ def gap_sentence(begin: int, end: int) -> str:
     return (TURNED if end == begin + 1 else GAP).format(begin=begin, end=end)
 
 
+def unsettled_sentence(race: RaceReview) -> str:
+    """The moves of which it is not settled what they did; "" for none."""
+    numbers = [str(event.number) for event in race.unsettled]
+    moves = f"{'move' if len(numbers) == 1 else 'moves'} {joined(numbers, most=MOST_NAMES)}"
+    return UNSETTLED.format(moves=moves) if numbers else ""
+
+
 def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     """A race and its most important moves, at most ``most``; without any, how it stood."""
     telling = sorted(race.events, key=lambda event: [*EventKind].index(event.kind))[:most]
-    shown = [event for event in race.events if event in telling]
-    told = [with_names(event_sentence(event, board), event.trusts) for event in shown]
-    told += [gap_sentence(*gap) for gap in race.gaps[: most - len(told)]]
-    return [_head(race, board), *(f"  {text}" for text in told or [states_sentence(race)])]
+    told = [whole_sentence(event, board) for event in race.events if event in telling]
+    told += [correction_sentence(each) for each in race.corrections]
+    told += filter(None, [since_sentence(race), unsettled_sentence(race)])
+    told += [gap_sentence(*gap) for gap in race.gaps]
+    return [_head(race, board), *(f"  {text}" for text in (told or [states_sentence(race)])[:most])]
 
 
 def _head(race: RaceReview, board: Board) -> str:
     begin, end = race.span
     return RACE.format(
-        black=board.name(race.pair[BLACK]),
-        white=board.name(race.pair[WHITE]),
+        title=race_title(race.course, board),
         black_stones=counted(count(race.groups[BLACK]), "stone"),
-        white_stones=counted(count(race.groups[WHITE]), "stone"),
+        white_stones=count(race.groups[WHITE]),
         moves=SPAN.format(begin=begin, end=end) if end > begin else f"after move {begin}",
     )
 
 
 def states_sentence(race: RaceReview) -> str:
     """The state of a race over the game, change by change, as far as known."""
-    told = changed([state for state in race.in_span if state.claim.settled])
-    states = [f"after move {each.number}: {each.claim.clause}" for each in told]
-    return f"{capital('; '.join(states[:MOST_STATES]))}{' ...' if len(states) > MOST_STATES else ''}"
+    told = changed([state for state in race.in_span if state.claim.known])
+    if not told:
+        return race_answer(race.last_claimed.claim).sentence
+    states = [f"After move {each.number}: {after_colon(race_answer(each.claim).sentence)}" for each in told]
+    return f"{' '.join(states[:MOST_STATES])}{' ...' if len(states) > MOST_STATES else ''}"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from semeai.claim.race_claim import RaceClaim
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color
 from semeai.race.outcome import Result
-from semeai.review.asking import Asked, Key
+from semeai.review.asking import Asked, Checked, Key
 from semeai.review.courses import Course
 from semeai.review.events import Event, grips_of, is_open
+from semeai.solve import Effort
 
 SEKI = Result.SEKI, Result.SEKI
 MUCH = 3
@@ -42,11 +43,33 @@ class RaceState:
 
 
 @dataclass(frozen=True, slots=True)
+class Lost:
+    """A race that ``color`` has lost, whoever moves first, from the position after ``at`` moves until it is claimed.
+
+    ``began``: it was lost already when both chains first stood there. ``known``: it is known not to be lost before.
+    """
+
+    color: Color
+    at: int
+    began: bool
+    known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What was told of a move, and a later answer does not bear out; ``now`` is what is told instead, if anything."""
+
+    was: Event
+    now: Event | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RaceReview:
     """A race of a game. ``groups`` and ``pair`` (points of the essential chains) are of its last position.
 
-    ``states`` has one for each position of its course, ``events`` are the moves that mattered, in order; ``at_end``
-    says whether it is claimed when the game ends.
+    ``states`` has one for each position of its course, ``events`` are the moves that mattered, in order, each proved;
+    ``unsettled`` are those of which that is not known, so that nothing is said of them. ``corrections`` are events that
+    were told and are not any more. ``at_end`` says whether it is claimed when the game ends.
     """
 
     course: Course
@@ -55,6 +78,8 @@ class RaceReview:
     states: tuple[RaceState, ...]
     events: tuple[Event, ...]
     at_end: bool = False
+    unsettled: tuple[Event, ...] = ()
+    corrections: tuple[Correction, ...] = ()
 
     @property
     def stake(self) -> int:
@@ -68,9 +93,22 @@ class RaceReview:
     @property
     def span(self) -> tuple[int, int]:
         """The first and last position at which it stood or, if it is never claimed, was open, by number of moves."""
-        seen = (self.course.first, self.course.last) if self.course.claimed or not self.open else ()
-        numbers = [*seen, *self.open, *(event.number for event in self.events)]
+        seen = (self.course.seen, self.course.last) if self.course.claimed or not self.open else ()
+        lost = () if self.lost is None else (self.lost.at,)
+        numbers = [*seen, *lost, *self.open, *(event.number for event in self.events)]
         return min(numbers), max(numbers)
+
+    @property
+    def lost(self) -> Lost | None:
+        """Who had lost it, and since when, where it was seen; None where it was not lost by then."""
+        first, begun = self.course.first, self.course.core[0]
+        states = {state.number: state for state in self.states if state.number <= begun}
+        known = [number for number, state in sorted(states.items(), reverse=True) if state.claim.settled]
+        if not known or (color := states[known[0]].claim.captured) is None:
+            return None
+        same = [*takewhile(lambda number: states[number].claim.captured is color, known)]
+        asked = any(state.claim.known for state in self.states if state.number == same[-1] - 1)
+        return Lost(color, same[-1], same[-1] == first, asked)
 
     @property
     def is_race(self) -> bool:
@@ -154,26 +192,32 @@ class RaceReview:
     @property
     def unfinished(self) -> int:
         """Questions without an answer."""
-        return sum(len(Color) - len(state.claim.known) for state in self.states)
+        return sum(len(Color) - len(state.claim.known) for state in self.in_span)
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a review has found, from which another one can go on: the races, the answers, the checked moves."""
+    """What a review has found, from which another one can go on.
+
+    The races, the answers, the checked moves, and the events that were told, by race and number of the move.
+    """
 
     courses: tuple[Course, ...]
     asked: Mapping[Key, Asked] = field(default_factory=dict)
-    checked: Mapping[Event, bool | None] = field(default_factory=dict)
+    checked: Mapping[Event, Checked | None] = field(default_factory=dict)
+    told: Mapping[tuple[Course, int], Event] = field(default_factory=dict)
     seconds: float = 0.0
+    effort: Effort = Effort.LOOK
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game as far as it was reviewed: ``done`` of ``of`` questions were asked.
+    """A game as far as it was reviewed: all is asked of ``done`` of its ``moves``.
 
     ``races`` were open for some time, as far as the search has found; ``one_sided`` ones are won by one player all
     along; how ``unproved`` ones end is not known. ``unfinished`` counts the questions without an answer, of all that
-    were looked at. ``found`` is what another review can go on from.
+    were looked at. It is ``over`` where nothing is left that its effort would ask. ``found`` is what another review can
+    go on from.
     """
 
     moves: int
@@ -183,7 +227,7 @@ class Review:
     unfinished: int
     seconds: float
     done: int
-    of: int
+    over: bool = False
     found: Found = field(default_factory=lambda: Found(()), compare=False)
 
 

@@ -32,7 +32,8 @@ def read(fake, searched):
 
 
 AGAINST = search_words.AGAINST
-BY_KO = "If Black cannot get out at H8, a ko decides who captures. White must find the first ko threat."
+BY_KO = "A ko decides who captures. White must find the first ko threat."
+H8 = "Not settled: can Black get out at H8?"
 COUNTED = Tone.COUNTED, "Black captures", "counted"
 READ, NOT_SO = Tone.READ, Tone.CONTRADICTED
 SHUT = "White captures, if Black cannot get out at H8."
@@ -40,8 +41,8 @@ SHUT = "White captures, if Black cannot get out at H8."
 ROWS = {
     "a proof of what the theory says": ((), (1, 1), False, Tone.PROVED, "Black captures", "proved", ""),
     "no theory": ((KO,), (0, 0), False, Tone.PROVED, "White captures", "proved", ""),
-    "read, with its if": ((KO,), (0, 0), True, READ, SHUT, "read, not proved", ""),
-    "a ko that is read": ((KO,), (2, 2), True, READ, BY_KO, "read, not proved", ""),
+    "read, with what is not settled": ((KO,), (0, 0), True, READ, "Likely: White captures", "read, not proved", H8),
+    "a ko that is read": ((KO,), (2, 2), True, READ, "Likely: ko", "read, not proved", f"{BY_KO} {H8}"),
     "the theory stands first": ((), (0, 0), True, *COUNTED, f"Read by search: {SHUT}"),
     "a contradiction": ((), (1, 0), False, NOT_SO, "Neither captures", AGAINST, "the theory says Black captures"),
     "and why": ((), (1, 0), False, NOT_SO, "Neither captures", AGAINST, "lies beyond the theory"),
@@ -65,7 +66,7 @@ def test_what_is_said_of_theory_and_search(fake, worked_example, row):
     shown = told(model, model.cards[BLACK], searched)
     assert (shown.tone, shown.headline, shown.known) == (tone, headline, known)
     assert words in shown.sentence
-    assert shown.sentence == "" or not fails or fails[0].mover is WHITE
+    assert shown.sentence == words or not fails or fails[0].mover is WHITE
     if tone is Tone.READ:
         assert [card.large for card in race_cards(model, {BLACK: shown, WHITE: shown})] == ["", ""]
     if tone is Tone.PROVED and not fails:
@@ -74,12 +75,13 @@ def test_what_is_said_of_theory_and_search(fake, worked_example, row):
 
 def test_a_proof_that_takes_stones_to_live_says_so_beside_the_word(fake, worked_example):
     model = model_of(replace(worked_example, violations=(KO,)))
-    for attack, sentence in ((1, ""), (0, "Neither is captured: seki, or both live, if F6 lives.")):
+    for attack, sentence in ((1, ""), (0, "Neither is captured: seki, or both live.")):
         found = fake.found(worked_example, BLACK, defend=1, attack=attack, trusted=worked_example.white.chain)
         shown = told(model, model.cards[BLACK], found)
-        assert (shown.tone, shown.known, shown.sentence) == (Tone.PROVED, "proved, if F6 lives", sentence)
+        assert (shown.tone, shown.known, shown.sentence) == (Tone.PROVED, "proved, leans on 1 chain", sentence)
         card = race_cards(model, {BLACK: shown, WHITE: shown})[0]
-        assert "if F6 lives" in card.small
+        assert "Leans on F6." in card.small
+        assert shown.tip.endswith("Leans on F6.")
 
 
 @pytest.mark.parametrize("outside", [True, False])
@@ -103,8 +105,17 @@ def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trus
         "Settled so far: White's chain cannot be captured. "
         "Open: whether Black's chain can be saved and whether Black can get out at H8 or J8."
     )
-    assert verdicts.liberty_words(worked_example) == (
-        "Black's D4 has 8 liberties, White's F4 has 7; they share 2. By liberties alone Black is ahead by 1."
+
+
+AHEAD = {(None, True): "", (BLACK, True): "", (WHITE, True): ", but White captures"}
+AHEAD[WHITE, False] = ", but White is likely to capture"
+
+
+@pytest.mark.parametrize("captor, sure", AHEAD)
+def test_the_counted_difference_does_not_stand_against_the_verdict_without_a_word(worked_example, captor, sure):
+    assert verdicts.liberty_words(worked_example, captor, sure=sure) == (
+        "Black's D4 has 8 liberties, White's F4 has 7; they share 2. "
+        f"By liberties alone Black is ahead by 1{AHEAD[captor, sure]}."
     )
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from semeai.claim.answer import answer_of
 from semeai.claim.race_claim import Half
 from semeai.claim.search_words import answer_to
 from semeai.diagram.figure import Mark, MarkKind
@@ -9,9 +10,9 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.reading.values import RaceReading
 from semeai.review import Event, EventKind
-from semeai.review.sentences import event_sentence
+from semeai.review.pictures import marks_of
 from semeai.solve import PASS, Grip, Grips, Request
-from semeai.ui.rooms.race.mistakes import line_of, marks_of, moves_of
+from semeai.ui.rooms.race.mistakes import line_of, moves_of, told_of
 
 WON, LOST = Grips(Grip.ALWAYS, Grip.ALWAYS), Grips(Grip.NEVER, Grip.NEVER)
 OWN, PASSED = Half(BLACK, theory=Result.WIN), Half(WHITE, theory=Result.WIN)
@@ -54,7 +55,7 @@ def test_a_line_has_the_words_of_the_review_unless_the_search_denies_them(fake, 
     line = line_of(event, answer)
     assert (line.title, line.head) == (title, title)
     assert set(marks_of(event, board)) <= set(line.marks[0])
-    told = event_sentence(event, board) if name == "G4" else OWN.sentence
+    told = told_of(event, board) if name == "G4" else answer_of(OWN).sentence
     assert (line.sentence == told) is agrees
     assert (line.frame(1).caption == told) is agrees
     assert line.frame(1).transition.move == board.point(name)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from semeai.playout.play import Playout
     from semeai.processes import Report, Tell
     from semeai.race.outcome import Plan
-    from semeai.review import MainLine
+    from semeai.review import MainLine, Review
     from semeai.review.courses import Course
     from semeai.solve import Climb, Request, Solution
     from semeai.why import Why
@@ -79,8 +79,13 @@ def account(climb: Climb, report: Report, _tell: Tell) -> Why | None:
     return Inquiry(report=report).account(climb)
 
 
-def races(line: MainLine, report: Report, _tell: Tell) -> tuple[Course, ...]:
-    """The races of a game."""
+def races(line: MainLine, game: str, report: Report, _tell: Tell) -> tuple[tuple[Course, ...], Review | None]:
+    """The races of a game, and its review where one is kept."""
+    from semeai.records.shelf import kept
+    from semeai.review import review
     from semeai.review.courses import courses
 
-    return courses(line, lambda number: report(number / max(line.last, 1)))
+    found = kept(game, line)
+    if found is None:
+        return courses(line, lambda number: report(number / max(line.last, 1))), None
+    return found.courses, next(review(line, effort=found.effort, found=found))

@@ -139,13 +139,13 @@ class ChartControl(QObject):
             return
         from semeai.review.chart import state_sentence
         from semeai.review.courses import groups_of
-        from semeai.review.sentences import event_sentence
+        from semeai.ui.rooms.race.mistakes import told_of
 
         number = spot.number if spot.event is None else spot.number - 1
         position, pair = line.positions[number], spot.row.race.course.pair(number)
         stones = 0 if pair is None else sum(groups_of(position, pair))
         sketch = sketch_of(position, stones, sum(spot.row.race.groups))  # the same part along the whole band
-        told = state_sentence(spot.row, number) if spot.event is None else event_sentence(spot.event, position.board)
+        told = state_sentence(spot.row, number) if spot.event is None else told_of(spot.event, position.board)
         self.chart.tell(told)
         if self.preview is None:
             page = self._boards.bar.parentWidget()
@@ -161,15 +161,15 @@ class ChartControl(QObject):
 
     def show_mistake(self, course: Course, event: Event) -> None:
         """Draw the move that was played and the better ones on the board before them, and say what it threw away."""
-        from semeai.review.sentences import event_sentence
+        from semeai.review.pictures import marks_of
         from semeai.ui.rooms.race import mistakes
 
         line = self._races.line
         if line is None:
             return
         board, request = line.positions[0].board, mistakes.request_before(event, course, line)
-        self._desk.show_moves(mistakes.marks_of(event, board))
-        told = event_sentence(event, board)
+        self._desk.show_moves(marks_of(event, board))
+        told = mistakes.told_of(event, board)
         if request is None or not (moves := mistakes.moves_of(event, request)):
             self._say(told)
         else:

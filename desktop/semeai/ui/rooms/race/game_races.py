@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from semeai.claim.answer import leaning_sentence, race_answer
 from semeai.claim.race_claim import RaceClaim, Tone
-from semeai.claim.standing import spelled_out
+from semeai.claim.standing import ClaimStanding
 from semeai.diagram.crop import close_crop
+from semeai.diagram.figure import Figure
 from semeai.diagram.sketch import Sketch
 from semeai.go.board import Mask, Point, count
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.phrases import after_colon, capital, counted
+from semeai.phrases import after_colon, counted
 
 if TYPE_CHECKING:
     from semeai.review import Event, MainLine, RaceReview, Review
@@ -27,8 +29,8 @@ NO_GAME = "There is no game here: a game has moves."
 TOO_LONG = "This game is longer than any real one, so its races are not looked for."
 REVIEW, STOP = "Review this game", "Stop"
 REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
-GO_ON = "Go on"
-GO_ON_TIP = "Search on from what was found, for as long again"
+GO_ON = "Look deeper"
+GO_ON_TIP = "Search the moves that are not settled for longer; what is shown stays"
 SHOW = "Show"
 SHOW_TIP = "Go to the board before this move, with this race chosen"
 FAILED = "The review stopped: {error}."
@@ -41,26 +43,11 @@ def found(races: int | None, moves: int) -> str:
     return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."
 
 
-def left_over(review: Review) -> str:
-    """The listed races that it could not settle, and what it did not reach in its time; "" for nothing."""
-    unsettled = len(review.unproved)
-    told = f"{unsettled} more {'is' if unsettled == 1 else 'are'} not settled." if review.races and unsettled else ""
-    return f"{told} {_not_asked(review)}".strip()
-
-
-def _not_asked(review: Review) -> str:
-    if review.done < review.of:
-        return f"{review.of - review.done} of {review.of} questions were not reached: press Go on to ask them."
-    if not review.unfinished:
-        return ""
-    return f"All {review.of} questions were asked; {review.unfinished} are still open. Go on gives them more time."
-
-
 class RaceRow(NamedTuple):
     """A sentence about a race, the number of moves before the board that it is about, and how it is known.
 
-    It is about a move that mattered, its ``event``, or about how the race stands there. ``names`` tell what its
-    condition only counts.
+    It is about a move that mattered, its ``event``, with what that did as its ``head`` and its ``picture``; or about
+    how the race stands there. ``names`` tell on which stones it leans.
     """
 
     number: int
@@ -68,19 +55,30 @@ class RaceRow(NamedTuple):
     tone: Tone = Tone.SILENT
     event: Event | None = None
     names: str = ""
+    head: str = ""
+    picture: Figure | None = None
 
 
-def claim_row(number: int, claim: RaceClaim) -> RaceRow:
-    """How a race stands after so many moves."""
+def claim_row(number: int, claim: RaceClaim, mover: Color) -> RaceRow:
+    """How a race stands after so many moves, with its move for the player who is to move."""
     when = f"After move {number}" if number else "At the start"
-    return RaceRow(number, f"{when}: {after_colon(claim.short)}", claim.tone, names=spelled_out(claim.trusts))
+    answer = race_answer(claim, mover)
+    return RaceRow(number, f"{when}: {after_colon(answer.sentence)}", TONES[answer.standing], names=answer.names)
+
+
+TONES = {
+    ClaimStanding.PROVED: Tone.PROVED,
+    ClaimStanding.READ: Tone.READ,
+    ClaimStanding.OPEN: Tone.SILENT,
+}
+"""The sign for how an answer is known."""
 
 
 class RaceEntry(NamedTuple):
     """A race of the list, with how it stands where it is shown: None where that is not known.
 
     Before a review there are no ``rows``, and ``state`` is empty; it says how a race stood in which no move mattered,
-    and is shown where there is no claim.
+    and is shown where there is no claim. ``note`` says since when it is lost, and which of its moves are not settled.
     """
 
     course: Course
@@ -89,6 +87,7 @@ class RaceEntry(NamedTuple):
     sketch: Sketch
     claim: RaceRow | None = None
     state: str = ""
+    note: str = ""
     rows: tuple[RaceRow, ...] = ()
 
     @property
@@ -102,22 +101,15 @@ class RaceEntry(NamedTuple):
         return frozenset(row.number for row in self.rows) or frozenset(self.course.core)
 
 
-def listed(courses: Iterable[Course], review: Review | None, over: bool) -> dict[Course, RaceReview | None]:
-    """The races to list, with what is known of each, those with most at stake first.
+def listed(courses: Iterable[Course], review: Review | None) -> dict[Course, RaceReview | None]:
+    """The races to list, with what is known of each: those with most at stake first, and in their places to the end.
 
-    At first these are the claimed ones; after a review only those that it found to be races, first those that a move
-    decided.
+    These are the claimed ones, and those that a review found to be races.
     """
     known = [] if review is None else [*review.races, *review.one_sided, *review.unproved]
-    found: dict[Course, RaceReview | None] = {race.course: race for race in known}
-    if review is None or not over:
-        found = dict.fromkeys(course for course in courses if course.claimed) | found
-
-    def place(item: tuple[Course, RaceReview | None]) -> tuple[bool, int, int]:
-        course, race = item
-        return over and not (race is not None and race.events), -course.stake, course.first
-
-    return dict(sorted(found.items(), key=place))
+    found: dict[Course, RaceReview | None] = dict.fromkeys(course for course in courses if course.claimed)
+    found |= {race.course: race for race in known}
+    return dict(sorted(found.items(), key=lambda item: (not item[0].claimed, -item[0].stake, item[0].first)))
 
 
 def entry_of(course: Course, line: MainLine) -> RaceEntry:
@@ -127,17 +119,17 @@ def entry_of(course: Course, line: MainLine) -> RaceEntry:
     race.
     """
     from semeai.review.courses import groups_of
+    from semeai.review.sentences import race_title
 
-    number, last = course.core
-    begun, pair = course.pair(number), course.pair(last)
-    assert begun is not None
+    last = course.core[1]
+    pair = course.pair(last)
     assert pair is not None
-    position, board = line.positions[last], line.positions[0].board
+    position = line.positions[last]
     black, white = groups_of(position, pair)
     return RaceEntry(
         course,
-        f"Black {board.name(begun[BLACK])} against White {board.name(begun[WHITE])}",
-        _span(course.first, course.last, count(black), count(white)),
+        race_title(course, position.board),
+        _span(course.seen, course.last, count(black), count(white)),
         sketch_of(position, black | white),
     )
 
@@ -149,23 +141,33 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 
 def reviewed(race: RaceReview, line: MainLine) -> RaceEntry:
     """The entry of a race with the results of the search."""
-    from semeai.review.sentences import event_sentence, gap_sentence, state_words
+    from semeai.review.sentences import (
+        correction_sentence,
+        gap_sentence,
+        since_sentence,
+        states_sentence,
+        unsettled_sentence,
+    )
 
-    made, board = entry_of(race.course, line), line.positions[0].board
-    rows = [
-        RaceRow(event.number - 1, event_sentence(event, board), _tone_of(event), event, spelled_out(event.trusts))
-        for event in race.events
-    ]
+    made = entry_of(race.course, line)
+    rows = [_event_row(event, race, line) for event in race.events]
+    rows += [RaceRow(each.was.number - 1, correction_sentence(each)) for each in race.corrections]
     rows += [RaceRow(gap[0], gap_sentence(*gap)) for gap in race.gaps]
-    span = _span(*race.span, *(count(group) for group in race.groups))
-    state = "" if rows or race.winner is not None else f"{capital(state_words(race))}."
     rows.sort(key=lambda row: row.number)
-    return made._replace(span=span, state=state, rows=tuple(rows))
+    span = _span(*race.span, *(count(group) for group in race.groups))
+    state = "" if rows or race.winner is not None else states_sentence(race)
+    note = " ".join(filter(None, (since_sentence(race), unsettled_sentence(race))))
+    return made._replace(span=span, state=state, note=note, rows=tuple(rows))
 
 
-def _tone_of(event: Event) -> Tone:
-    """How the claims are known on which an event rests: as the least sure of them."""
-    return max((half.tone for half in event.halves), key=[*Tone].index)
+def _event_row(event: Event, race: RaceReview, line: MainLine) -> RaceRow:
+    """A move that mattered, with its picture."""
+    from semeai.review.pictures import picture_of
+    from semeai.review.sentences import event_head, event_sentence
+
+    board = line.positions[0].board
+    head, words, names = event_head(event, board), event_sentence(event, board), leaning_sentence(event.trusts)
+    return RaceRow(event.number - 1, words, Tone.PROVED, event, names, head, picture_of(event, race, line))
 
 
 def sketch_of(position: Position, stones: Mask, around: Mask = 0) -> Sketch:

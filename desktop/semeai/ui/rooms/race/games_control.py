@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from semeai.claim import waiting
 from semeai.claim.verdicts import CHOOSE_PAIR
 from semeai.go.color import Color
 from semeai.processes import Report, Tell
@@ -43,7 +41,7 @@ PROCESSES = 2
 class RacesControl(QObject):
     """Finds the races of one game at a time while their list is visible, reviews them, and shows what is chosen.
 
-    ``courses`` are None before they are found; ``review`` before one was asked for, and ``over`` at its end.
+    ``courses`` are None before they are found; ``review`` before one was asked for.
     ``share`` is 0..1 while it works. ``race_shown``: a race, or the board before one of its moves, was put on the
     board, so that its tab should show. ``event_shown`` gives a course and the move of it that was asked for; ``told``:
     something new is shown.
@@ -67,8 +65,7 @@ class RacesControl(QObject):
         self.courses: tuple[Course, ...] | None = None
         self.review: Review | None = None
         self.share: float | None = None
-        self.over = False
-        self.error, self._allowed = "", waiting.REVIEW
+        self.error = ""
         panel.wanted.connect(self.look)
         panel.chosen.connect(self.choose)
         panel.review.clicked.connect(self.start_review)
@@ -84,11 +81,12 @@ class RacesControl(QObject):
             self.forget()
             self._panel.state.setText(game_races.NO_GAME if moves < LEAST_MOVES else game_races.TOO_LONG)
         elif not self._knows(study):
+            from semeai.records.games import game_key
             from semeai.review import main_line
 
             self.forget()
             self.study, self.line, self.share = study, main_line(study), 0.0
-            self._work.ask(partial(races, self.line), self._take_courses)
+            self._work.ask(partial(races, self.line, game_key(study)), self._take_courses)
             self.show()
         else:
             self._panel.show_entries(self._found())
@@ -97,23 +95,29 @@ class RacesControl(QObject):
         """Review the current game, or go on with a review of it."""
         if self.line is None or self.courses is None or self.share is not None:
             return
+        from semeai.records import shelf
+        from semeai.records.games import game_key
         from semeai.review import Found, review
+        from semeai.solve import Effort
 
-        line = self.line
+        game = game_key(self._document.study)
+        line, over = self.line, self.review is not None and self.review.over
         found = Found(self.courses) if self.review is None else self.review.found
+        effort = Effort.STUDY if over else found.effort
 
         def work(report: Report, tell: Tell) -> Review:
-            made, begun = None, monotonic()
+            made = None
 
             def asked(done: int, of: int) -> bool:
-                return report(max(done / max(of, 1), (monotonic() - begun) / waiting.REVIEW))
+                return report(done / max(of, 1))
 
-            for made in review(line, seconds=waiting.REVIEW, jobs=PROCESSES, report=asked, found=found):
+            for made in review(line, effort=effort, jobs=PROCESSES, report=asked, found=found):
                 tell(made)
             assert made is not None
+            shelf.keep(game, made.found)
             return made
 
-        self.share, self._allowed = 0.0, found.seconds + waiting.REVIEW
+        self.share = 0.0
         self._work.ask(work, self._end_review, lane=HERE)
         self.show()
 
@@ -127,8 +131,7 @@ class RacesControl(QObject):
         """Stop working, and forget the results."""
         self.study = self.line = self.courses = self.review = None
         self._entries, self._rows, self._shared, self._learned = {}, {}, {}, {}
-        self.over = False
-        self.error, self._allowed = "", waiting.REVIEW
+        self.error = ""
         self.stop()
 
     def _knows(self, study: Study) -> bool:
@@ -166,8 +169,10 @@ class RacesControl(QObject):
         self.share = share
         self.show()
 
-    def _take_courses(self, found: tuple[Course, ...]) -> None:
-        self.courses = found
+    def _take_courses(self, found: tuple[tuple[Course, ...], Review | None]) -> None:
+        self.courses, kept = found
+        if kept is not None:
+            self._take_review(kept)
         self.stop()
 
     def _take_review(self, made: Review) -> None:
@@ -176,7 +181,6 @@ class RacesControl(QObject):
         self.show()
 
     def _end_review(self, made: Review) -> None:
-        self.over = True
         self._take_review(made)
         self.stop()
 
@@ -247,7 +251,7 @@ class RacesControl(QObject):
         entries = self._found()
         self._panel.show_entries(entries)
         self._panel.state.setText(self._state())
-        self._panel.show_work(self.share, bool(self.courses), again=self.over)
+        self._panel.show_work(self.share, bool(self.courses), again=self.review is not None and self.review.over)
         self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
         self.told.emit()
 
@@ -256,7 +260,7 @@ class RacesControl(QObject):
         if self.courses is None:
             return []
         assert self.line is not None
-        chosen = game_races.listed(self.courses, self.review, over=self.over)
+        chosen = game_races.listed(self.courses, self.review)
         for course, race in chosen.items():
             known = self._entries.get(course)
             if known is None or known[0] != race:
@@ -267,7 +271,7 @@ class RacesControl(QObject):
     def _claim(self, course: Course) -> RaceRow | None:
         """How a race stands in the present position, else where it is last or first claimed, as far as known."""
         here = self._number()
-        numbers = () if here is None or not course.first <= here <= course.last else (here,)
+        numbers = () if here is None or not course.seen <= here <= course.last else (here,)
         rows = (self._claim_at(course, number) for number in (*numbers, *reversed(course.core)))
         return next((row for row in rows if row is not None), None)
 
@@ -279,8 +283,9 @@ class RacesControl(QObject):
             pair = course.pair(number)
             assert self.line is not None
             assert pair is not None
-            claim = self._claims.claim(request_of(self.line, (number, pair, self.line.to_move(number))))
-            self._rows[at] = game_races.claim_row(number, claim) if claim.known else None
+            mover = self.line.to_move(number)
+            claim = self._claims.claim(request_of(self.line, (number, pair, mover)))
+            self._rows[at] = game_races.claim_row(number, claim, mover) if claim.known else None
         return self._rows[at]
 
     def _state(self) -> str:
@@ -291,9 +296,7 @@ class RacesControl(QObject):
         if self.review is not None:
             from semeai.review.sentences import progress_words, summary
 
-            if self.share is None:
-                return " ".join(filter(None, (summary(self.review), game_races.left_over(self.review))))
-            return f"{progress_words(self.review, self._allowed)}."
+            return summary(self.review) if self.share is None else f"{progress_words(self.review)}."
         return game_races.found(None if self.courses is None else len(self._panel.cards), self.line.last)
 
     def choose(self, entry: RaceEntry, row: RaceRow | None) -> None:
@@ -302,7 +305,7 @@ class RacesControl(QObject):
         number, here = course.core[0], self._number()
         if row is not None:
             number = row.number
-        elif here is not None and course.first <= here <= course.last:
+        elif here is not None and course.seen <= here <= course.last:
             number = here
         if self.go_to(course, number):
             self.race_shown.emit()

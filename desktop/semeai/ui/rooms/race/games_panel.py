@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from semeai.claim.race_claim import Tone
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Scroller, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.ui.painting.screen import picture
 from semeai.ui.rooms.race import game_races
 from semeai.ui.rooms.race.game_races import RaceEntry, RaceRow
 
-PICTURE = 96  # px
+PICTURE, EVENT = 96, 132  # px
 SIGNS = {Tone.PROVED: Tick.HOLDS, Tone.READ: Tick.READ}
 
 
@@ -47,13 +48,14 @@ class RaceCard(Tappable):
         super().__init__()
         self.entry, self._choose = entry, choose
         self.clicked.connect(lambda: choose(entry, None))
-        self._picture = QLabel()
-        self.rows: list[QPushButton] = []
+        self._picture, self._theme = QLabel(), theme
+        self.rows: list[EventCard] = []
         self.claim = Signed()
         words = [label(entry.title, Role.HEAD, wrap=True), label(entry.span, Role.CAPTION, tone="secondary", wrap=True)]
         told = in_column(spacing=4, parts=(*words, self.claim, 0))
         head = in_row(spacing=12, parts=((self._picture, 0, Qt.AlignmentFlag.AlignTop), (told, 1)))
-        in_column(self, (8, 8, 8, 8), 6, (head, *map(self._row, entry.rows)))
+        note = label(entry.note, Role.CAPTION, tone="secondary", wrap=True)
+        in_column(self, (8, 8, 8, 8), 6, (head, *map(self._row, entry.rows), *([note] if entry.note else [])))
         self.show_claim(entry)
         self.set_theme(theme)
 
@@ -61,21 +63,41 @@ class RaceCard(Tappable):
         """Show how the race stands now; all else is as it was."""
         self.entry = entry
         self.claim.show_row(entry.stands)
-        told = entry.title, entry.span, self.claim.words.text(), self.claim.toolTip()
+        told = entry.title, entry.span, self.claim.words.text(), self.claim.toolTip(), entry.note
         self.setAccessibleName(". ".join(text.rstrip(".") for text in told if text))
 
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self.entry.sketch, theme, PICTURE, self.devicePixelRatioF()))
 
     def _row(self, row: RaceRow) -> QWidget:
-        """What mattered: its sentence, and a button that leads to the board before it."""
-        made, told = QWidget(), Signed()
-        button = PlainButton(game_races.SHOW, lambda: self._choose(self.entry, row))
-        button.setToolTip(game_races.SHOW_TIP)
-        self.rows.append(button)
-        in_row(made, spacing=8, parts=((told, 1), (button, 0, Qt.AlignmentFlag.AlignTop)))
-        told.show_row(row)
+        """What mattered, as a picture with its words; a press leads to the board before it."""
+        made = EventCard(row, self._theme, lambda: self._choose(self.entry, row))
+        self.rows.append(made)
         return made
+
+
+class EventCard(Tappable):
+    """A move that mattered: the board before it with both moves, what it did, why, and what it cost."""
+
+    def __init__(self, row: RaceRow, theme: Theme, press: Callable[[], object]) -> None:
+        super().__init__()
+        self.row = row
+        self.clicked.connect(press)
+        self.setToolTip(" ".join(filter(None, (row.names, game_races.SHOW_TIP))))
+        self._picture = QLabel()
+        words = [label(row.words, wrap=True)]
+        if row.head:
+            words.insert(0, label(row.head, Role.HEAD, wrap=True))
+        told, top = in_column(spacing=4, parts=(*words, 0)), Qt.AlignmentFlag.AlignTop
+        shown = [] if row.picture is None else [(self._picture, 0, top)]
+        in_row(self, (4, 4, 4, 4), 12, (*shown, (told, 1)))
+        self.let_through()
+        self.setAccessibleName(". ".join(text.rstrip(".") for text in (row.head, row.words, row.names) if text))
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        if self.row.picture is not None:
+            self._picture.setPixmap(picture(self.row.picture, theme, EVENT, EVENT, self.devicePixelRatioF()))
 
 
 class RacesPanel(QWidget):

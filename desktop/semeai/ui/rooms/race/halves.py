@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from semeai.claim import search_words, verdicts
+from semeai.claim.answer import answer_of, leaning_sentence, leaning_words
 from semeai.claim.model import RaceModel
 from semeai.claim.race_claim import Half, Tone
-from semeai.claim.standing import Searched, spelled_out, with_names
+from semeai.claim.standing import Searched
 from semeai.claim.verdicts import Basis, VerdictCard
 from semeai.diagram.slide import SlideCard
 from semeai.go.color import BLACK, WHITE, Color
@@ -78,8 +79,6 @@ def effort_of(searched: Searched) -> str:
     return counted(searched.nodes, "position")
 
 
-FEW = 2
-"""The most winning moves that are named beside the verdict."""
 TONES = {
     Tone.PROVED: (search_words.PROVED_TIP, "proved.md#proved"),
     Tone.COUNTED: (search_words.COUNTED_TIP, "proved.md#counted"),
@@ -93,8 +92,9 @@ TONES = {
 class ToldHalf(NamedTuple):
     """A claim as the strip tells it: how it is known, and a sentence that says more.
 
-    The headline of a *read* result is its whole sentence with its "if", and never large; where nothing is known it is
-    ``instead``. ``plain``: the theory applies, and its numbers are the reason. ``effort`` is that of the search.
+    A *read* result is told as likely, and never large, with what is not settled as its sentence; where nothing is known
+    its headline is ``instead``. ``plain``: the theory applies, and its numbers are the reason. ``effort`` is that of
+    the search.
     """
 
     claim: Half
@@ -111,16 +111,14 @@ class ToldHalf(NamedTuple):
 
     @property
     def headline(self) -> str:
-        """The result, as far as the program stands behind it."""
-        if self.tone is Tone.SILENT:
-            return self.instead
-        return self.claim.sentence if self.tone is Tone.READ else self.claim.headline
+        """The result with its move, as far as the program stands behind it."""
+        return self.instead if self.tone is Tone.SILENT else answer_of(self.claim).headline
 
     @property
     def tip(self) -> str:
-        """What the tone means, and what the search took."""
+        """What the tone means, what the search took, and the stones on which it leans."""
         told = f"{TONES[self.tone][0]}{f' ({self.effort})' if self.effort else ''}"
-        return f"{told} {spelled_out([self.claim.trust])}".rstrip()
+        return f"{told} {leaning_sentence([self.claim.trust])}".rstrip()
 
 
 def told(model: RaceModel, card: VerdictCard, searched: Searched | None) -> ToldHalf:
@@ -129,41 +127,45 @@ def told(model: RaceModel, card: VerdictCard, searched: Searched | None) -> Told
     said = "" if searched is None else search_words_of(model, card, searched)
     effort = "" if searched is None else effort_of(searched)
     choices = () if half.solution is None else search_words.choice_sentences(half.solution)
+    answer = answer_of(half)
     match half.tone:
         case Tone.SILENT:
             words = ("", said) if waits else (said, search_words.CANNOT_SAY)
             return ToldHalf(half, "", words[0], effort=effort, instead=words[1])
         case Tone.READ:
-            return ToldHalf(half, search_words.READ, effort=effort)
+            known = ", ".join(filter(None, (search_words.READ, answer.known)))
+            return ToldHalf(half, known, _spaced(_detail(half), answer.question), effort=effort)
         case Tone.COUNTED:
             known = search_words.COUNTED_SEARCHING if waits else search_words.COUNTED
             if model.basis is Basis.CHANGED:
                 known = search_words.FOR_NUMBERS
             more = "" if waits and model.basis is not Basis.CHANGED else said
-            return ToldHalf(half, known, f"{card.detail} {more}".strip(), True, effort)
+            return ToldHalf(half, known, _spaced(card.detail, more), True, effort)
         case Tone.CONTRADICTED:
-            against = ", ".join(filter(None, (search_words.AGAINST, half.condition)))
-            return ToldHalf(half, against, " ".join((said, *choices)), effort=effort)
+            against = ", ".join(filter(None, (search_words.AGAINST, leaning_words([half.trust]))))
+            return ToldHalf(half, against, _spaced(said, *choices), effort=effort)
         case Tone.PROVED:
-            known = ", ".join(filter(None, (search_words.PROVED, half.condition))) + _by_few_moves(half)
-            if card.applies:
-                return ToldHalf(half, known, " ".join(filter(None, (card.detail, *choices))), True, effort)
-            detail = half.sentence if half.result in (Result.SEKI, Result.KO) else ""
-            return ToldHalf(half, known, " ".join((detail, *choices)).strip(), effort=effort)
+            detail = card.detail if card.applies else _detail(half)
+            return ToldHalf(half, answer.known, _spaced(detail, *choices), card.applies, effort)
         case _:
             assert_never(half.tone)
 
 
-def _by_few_moves(half: Half) -> str:
-    """The moves that reach a result, if they are few: `` · only H12``."""
-    solution, moves = half.solution, half.moves
-    if solution is None or half.result is Result.LOSS or not 0 < len(moves) <= FEW:
-        return ""
-    if min(moves) < search_words.NO_POINT:
-        return ""
-    told = search_words.move_list(solution.request.position.board, moves)
-    only = len(moves) == 1 and solution.moves_complete
-    return f" · {search_words.ONLY.format(move=told) if only else told}"
+def _spaced(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
+
+
+def _detail(half: Half) -> str:
+    """What a headline is too short for: that neither is captured, or who must find the threats of a ko."""
+    if half.result is Result.KO and half.solution is not None:
+        return search_words.ko_words(half.solution)
+    return search_words.DETAILS[half.result] if half.result is Result.SEKI else ""
+
+
+def liberties_beside(model: RaceModel, half: ToldHalf) -> str:
+    """The liberties of both chains beside a verdict; "" where they were not read."""
+    sure = half.tone is not Tone.READ
+    return "" if model.reading is None else verdicts.liberty_words(model.reading, half.claim.captor, sure=sure)
 
 
 FORMULAS = "Formulas"
@@ -215,9 +217,8 @@ def speaks(model: RaceModel, halves: Mapping[Color, ToldHalf]) -> bool:
 
 def _verdict(color: Color, half: ToldHalf) -> SlideCard:
     first = verdicts.FIRST.format(color=color.title)
+    names = leaning_sentence([half.claim.trust])
     if half.tone is Tone.READ:  # never larger than its "if"
-        return SlideCard(first, with_names(half.headline, [half.claim.trust]))
-    words, condition = half.sentence or half.known, half.claim.condition
-    if condition.lower() not in words.lower():
-        words = f"{capital(half.known)}. {half.sentence}"
-    return SlideCard(first, with_names(words, [half.claim.trust]), half.headline)
+        return SlideCard(first, _spaced(f"{half.headline}.", half.sentence, names))
+    words = f"{capital(half.known)}." if half.known else ""
+    return SlideCard(first, _spaced(words, half.sentence, names), half.headline)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from semeai.claim.answer import answer_of
 from semeai.claim.lines import line_after, line_from
 from semeai.claim.search_words import Judged
-from semeai.claim.standing import spelled_out
-from semeai.diagram.figure import Mark, MarkKind
-from semeai.go.board import Board, Point, each
+from semeai.go.board import Board, Point
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
 from semeai.review import Event, EventKind, request_of
-from semeai.review.sentences import event_sentence
+from semeai.review.pictures import marks_of
+from semeai.review.sentences import event_head, event_sentence
 
 if TYPE_CHECKING:
     from semeai.claim.search_words import Answer
@@ -25,24 +25,15 @@ PLAY = "Play them out"
 LOOKING = "Looking for what follows {point}: {spent:.0f} s."
 
 
+def told_of(event: Event, board: Board) -> str:
+    """What a move did, and why, in a line."""
+    return f"{event_head(event, board)}. {event_sentence(event, board)}"
+
+
 def request_before(event: Event, course: Course, line: MainLine) -> Request | None:
     """The race before a move, its player to move; None where it does not stand."""
     pair = course.pair(event.number - 1)
     return None if pair is None else request_of(line, (event.number - 1, pair, event.color))
-
-
-def marks_of(event: Event, board: Board) -> tuple[Mark, ...]:
-    """The move that was played, numbered, and those that would have been better, or that decided it, lettered.
-
-    With them the chains that its sentence takes to live and only counts.
-    """
-    leaning = {point for half in event.halves for point in each(half.leaning)} if spelled_out(event.trusts) else set()
-    living = tuple(Mark(point, MarkKind.LIVING) for point in sorted(leaning - {event.point}))
-    if event.kind is EventKind.DECIDES:
-        return (*living, Mark(event.point, MarkKind.BETTER))
-    better = tuple(Mark(point, MarkKind.BETTER) for point in event.better if board.has(point))
-    played = (Mark(event.point, MarkKind.PLAYED),) if board.has(event.point) else ()
-    return (*living, *better, *played)
 
 
 def moves_of(event: Event, request: Request) -> list[Point]:
@@ -70,7 +61,7 @@ def known_line(event: Event, request: Request, move: Point) -> Line:
     """The line of one of both moves as far as it is known."""
     board = request.position.board
     judged = Judged.WRONG if move == event.point and event.kind is EventKind.MISTAKE else Judged.WORKS
-    told = event_sentence(event, board) if move == event.point else event.own.sentence
+    told = told_of(event, board) if move == event.point else answer_of(event.own).sentence
     return _marked(event, move, board, line_from(request, (move, *known_after(event, move)), "", told, judged))
 
 

@@ -31,7 +31,7 @@ from semeai.ui.room import tools
 from semeai.ui.room.tools import Tool, living_of
 from semeai.ui.rooms.race import apart, race_figure
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.halves import TONES, ToldHalf, answered, race_cards, speaks, told
+from semeai.ui.rooms.race.halves import TONES, ToldHalf, answered, liberties_beside, race_cards, speaks, told
 from semeai.ui.rooms.race.own_play import Trial
 from semeai.ui.rooms.race.race_figure import Show, first_moves
 
@@ -409,7 +409,7 @@ def _details(shown: RaceShown, half: ToldHalf) -> Details:
         answer_of(shown),
         shown.account,
         (verdicts.NOT_COUNTED if mover in shown.accounts else verdicts.BEING_COUNTED) if waits else "",
-        verdicts.liberty_words(model.reading) if uncounted and model.reading is not None else "",
+        liberties_beside(model, half) if uncounted else "",
         found.trust if found is not None and answered(found) else NO_TRUST,
         TONES[half.tone][1] if half.headline else "",
         shown.held,

@@ -1,0 +1,67 @@
+"""A review that is written and read again is the same, and goes on from there; what is damaged is not read."""
+
+import json
+import zlib
+
+import pytest
+from made_games import game
+
+from semeai.review import VERSION, review
+from semeai.review.keeping import read, written
+from semeai.review.sentences import review_lines
+
+GAMES = ("T1 A9 A12 B9", "A12 A9 B12 B9 C12", "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5")
+
+
+@pytest.fixture(params=GAMES)
+def line(request):
+    return game(request.param)
+
+
+def test_what_was_read_is_told_alike_and_nothing_is_asked_again(line, monkeypatch):
+    *_, whole = review(line)
+    found = read(written(whole.found, VERSION), line, VERSION)
+    assert found is not None
+    assert {key: asked.half.said for key, asked in found.asked.items()} == {
+        key: asked.half.said for key, asked in whole.found.asked.items()
+    }
+    for key, asked in whole.found.asked.items():
+        half, same = asked.half, found.asked[key].half
+        assert (same.standing, same.moves, same.trust, same.leaning) == (
+            half.standing, half.moves, half.trust, half.leaning,
+        )  # fmt: skip
+    monkeypatch.setattr("semeai.claim.inquiry.climb", None)
+    *_, again = review(line, found=found)
+    assert review_lines(again, line) == review_lines(whole, line)
+    assert again.races[0].events == again.races[0].events
+    assert [event.reason for event in again.races[0].events] == [event.reason for event in whole.races[0].events]
+    assert (again.over, again.races[0].corrections) == (True, ())
+
+
+def test_a_review_that_was_stopped_goes_on_where_it_was(line):
+    first = next(review(line))
+    found = read(written(first.found, VERSION), line, VERSION)
+    *_, whole = review(line)
+    *_, again = review(line, found=found)
+    assert review_lines(again, line) == review_lines(whole, line)
+
+
+DAMAGED = {
+    "nothing": b"",
+    "no compressed text": b"{}",
+    "another thing": zlib.compress(b"[]"),
+    "without answers": zlib.compress(json.dumps({"format": 1, "version": VERSION}).encode()),
+}
+
+
+@pytest.mark.parametrize("data", DAMAGED.values(), ids=DAMAGED)
+def test_what_is_damaged_is_not_read(data):
+    assert read(data, game("T1"), VERSION) is None
+
+
+def test_what_another_version_found_is_not_read():
+    line = game("T1 A9")
+    *_, whole = review(line)
+    data = written(whole.found, VERSION)
+    assert read(data, line, VERSION + 1) is None
+    assert read(data[:-9], line, VERSION) is None
