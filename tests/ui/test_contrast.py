@@ -27,7 +27,7 @@ from semeai.diagram.slide import Slide
 from semeai.eyes.catalogue import catalogue
 from semeai.ui.kit.dialogs import ListDialog, SizeDialog
 from semeai.ui.kit.theme import PRINT, THEMES, Theme, contrast, faint_text, mix, stylesheet
-from semeai.ui.presenting.lectern import Desk, Lectern
+from semeai.ui.presenting.lectern import Lectern, SpeakerView
 from semeai.ui.presenting.talk_place import Strip
 from semeai.ui.room.save_dialog import THERE, UNSAVED, FileDialog
 from semeai.ui.shell.command_dialogs import CommandList, SettingsDialog, ShortcutDialog
@@ -160,7 +160,7 @@ def told_lectern(window) -> Lectern:
     """The speaker's window with something in each of its parts."""
     made = Lectern(window.theme, minutes=20)
     made.resize(1366, 768)
-    desk = Desk(
+    desk = SpeakerView(
         Slide((), "What is said.", notes="A note."), 0, None, 0, "Slide 2 of 3", "Next: a move.", "2 answers hidden"
     )
     made.tell(desk, Strip(1, 3, lambda _number: None), QSize(1024, 768))

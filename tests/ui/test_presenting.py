@@ -17,7 +17,7 @@ from semeai.diagram.slide import Slide, SlideCard, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.kit.theme import LIGHT
-from semeai.ui.presenting.lectern import Desk, Lectern, Preview
+from semeai.ui.presenting.lectern import Lectern, Preview, SpeakerView
 from semeai.ui.presenting.presenter import BREAK, KEYS, Keys
 from semeai.ui.presenting.talk_place import LAST, NUMBERS, Strip
 from semeai.ui.room.player import SPEEDS
@@ -229,14 +229,16 @@ def test_the_speaker_reads_what_comes_next(qtbot):
     lectern = Lectern(LIGHT)
     qtbot.addWidget(lectern)
     slide = Slide((), "Now.", notes="All of the comment.")
-    lectern.tell(Desk(slide, place="Slide 2 of 3", following="Next: Then.", state="2 answers hidden"), ONE, SHAPE)
+    lectern.tell(
+        SpeakerView(slide, place="Slide 2 of 3", following="Next: Then.", state="2 answers hidden"), ONE, SHAPE
+    )
     told = [each.text() for each in (lectern.now, lectern.next, lectern.notes, lectern.place, lectern.state)]
     assert told == ["Now.", "Next: Then.", "All of the comment.", "Slide 2 of 3", "2 answers hidden"]
     assert lectern.gone.text() == "0:00 gone"
-    lectern.tell(Desk(Slide((), "", (SlideCard("The game", "Move 7", answer=False),))), ONE, SHAPE)
+    lectern.tell(SpeakerView(Slide((), "", (SlideCard("The game", "Move 7", answer=False),))), ONE, SHAPE)
     assert lectern.now.text() == "The game. Move 7", "a slide without a sentence is called by its name"
     assert lectern.strip.isHidden(), "there is only one slide"
-    lectern.tell(Desk(Slide((), "All.", notes="All. And more.")), ONE, SHAPE)
+    lectern.tell(SpeakerView(Slide((), "All.", notes="All. And more.")), ONE, SHAPE)
     assert lectern.now.isHidden(), "it stands in the notes"
 
 
@@ -252,7 +254,7 @@ def test_notes_and_time_are_read_from_two_metres_and_nothing_is_cut_off(qtbot, s
     state = "What is drawn was kept on the board."
     notes = "A note that is long enough to be broken into some lines. " * 3
     place = "Slide 10 of 12 · step 3 of 9"
-    lectern.tell(Desk(Slide((), notes=notes), place=place, following="Next: B4.", state=state), ONE, SHAPE)
+    lectern.tell(SpeakerView(Slide((), notes=notes), place=place, following="Next: B4.", state=state), ONE, SHAPE)
     lectern.begin_time(lectern._began - 61 * 60)
     qtbot.wait(50)
     assert (lectern.width(), lectern.height()) == size, "all parts fit on the screen"

@@ -170,7 +170,7 @@ class SlideStrip(QListWidget):
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class SpeakerView:
     """All that the speaker sees of one step but the time.
 
     The slide with so many answers ``shown``, and the one ``ahead``, None where it is not known; in words where the talk
@@ -248,18 +248,18 @@ class Lectern(QWidget):
             self.strip.setFixedHeight(round(self.height() * STRIP))
             self.ahead.setFixedHeight(round(self.height() * AHEAD))
 
-    def tell(self, desk: Desk, found: Strip, shape: QSize) -> None:
+    def tell(self, view: SpeakerView, found: Strip, shape: QSize) -> None:
         """Show a step of a talk, before an audience with a screen of this shape."""
-        self.place.setText(desk.place)
-        self.state.setText(desk.state)
-        self.picture.show_slide(desk.slide, desk.shown, shape)
-        self.ahead.show_slide(desk.ahead, desk.ahead_shown, shape)
-        words = slide_words(desk.slide)
-        tell(self.now, "" if desk.slide.notes.startswith(words) else prose(words))
-        self.next.setText(unset(desk.following))
-        tell(self.notes, prose(desk.slide.notes))
-        self._notes_head.setVisible(bool(desk.slide.notes))
-        self.strip.show_strip(found, desk.slide, shape)
+        self.place.setText(view.place)
+        self.state.setText(view.state)
+        self.picture.show_slide(view.slide, view.shown, shape)
+        self.ahead.show_slide(view.ahead, view.ahead_shown, shape)
+        words = slide_words(view.slide)
+        tell(self.now, "" if view.slide.notes.startswith(words) else prose(words))
+        self.next.setText(unset(view.following))
+        tell(self.notes, prose(view.slide.notes))
+        self._notes_head.setVisible(bool(view.slide.notes))
+        self.strip.show_strip(found, view.slide, shape)
 
     def begin_time(self, began: float) -> None:
         """Count the time from another moment on."""

@@ -18,7 +18,7 @@ from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.settings import Choices
 from semeai.ui.kit.theme import Theme
 from semeai.ui.presenting.audience import NOTHING, Audience
-from semeai.ui.presenting.lectern import Desk, Lectern
+from semeai.ui.presenting.lectern import Lectern, SpeakerView
 from semeai.ui.presenting.talk_place import TalkPlace, following, hidden_words, next_answer, place_of, strip
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
@@ -356,12 +356,12 @@ class Presenter(QObject):
         at, hidden = self._place_now(slides), self._hidden()
         more = player is not None and player.index < player.last_index and slides.after is not None
         ahead = slides.now if hidden else slides.after() if more and slides.after is not None else None
-        desk = Desk(
+        view = SpeakerView(
             slides.now, self._answers, ahead, self._answers + 1 if hidden else 0, at.words,
             next_answer(slides.now, self._answers) if hidden else following(player, at),
             self._said or hidden_words(hidden),
         )  # fmt: skip
-        self.lectern.tell(desk, strip(slides, player, at), self.audience.size())
+        self.lectern.tell(view, strip(slides, player, at), self.audience.size())
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:
