@@ -259,9 +259,9 @@ def test_an_answer_that_leans_says_on_what(fake, panel, worked_example):
     panel.show_searches({BLACK: searched})
     lit = panel.lit
     assert panel.assumed.head.summary.text() == "What this takes for granted"
-    panel.assumed.head.pointed.emit(True)
+    hover(panel.assumed.head)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
-    panel.assumed.head.pointed.emit(False)
+    leave(panel.assumed.head)
     assert lit[-1] is None
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.parts import empty, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable, ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
@@ -42,8 +43,8 @@ class Chevron(QWidget):
 class FoldHead(Tappable):
     """The heading: an arrow, a title and a summary in secondary text that wraps below it."""
 
-    def __init__(self, title: str) -> None:
-        super().__init__()
+    def __init__(self, title: str, point: Callable[[bool], object] = unheard) -> None:
+        super().__init__(point=point)
         self.setCheckable(True)
         self._title = title
         self._arrow = Chevron()

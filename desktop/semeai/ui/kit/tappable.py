@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
 
+from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
 
 RADIUS = 1.5 * UNIT
@@ -20,13 +21,12 @@ COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, Q
 class Tappable(QAbstractButton):
     """A button that is laid out like any widget; pressed, it calls ``act``.
 
-    ``pointed(bool)``: the pointer or the focus came to it (True), or both have left it (False).
+    ``point`` is called with whether the pointer or the focus came to it (True), or both have left it (False).
     """
 
-    pointed = Signal(bool)
-
-    def __init__(self, act: Callable[[], object] | None = None) -> None:
+    def __init__(self, act: Callable[[], object] | None = None, point: Callable[[bool], object] = unheard) -> None:
         super().__init__()
+        self._point = point
         if act is not None:
             self.clicked.connect(lambda: act())
         self._is_pointed = False
@@ -66,7 +66,7 @@ class Tappable(QAbstractButton):
         now = self.underMouse() or self.hasFocus()
         if now != self._is_pointed:
             self._is_pointed = now
-            self.pointed.emit(now)
+            self._point(now)
         self.update()
 
     def minimumSizeHint(self) -> QSize:

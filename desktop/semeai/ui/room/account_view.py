@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QWidget
 
@@ -43,8 +44,8 @@ class Lit(Tappable):
 class StepLine(Lit):
     """A row of the tree of moves, lit while its position is on the board."""
 
-    def __init__(self, row: StepRow) -> None:
-        super().__init__()
+    def __init__(self, row: StepRow, choose: Callable[[], object]) -> None:
+        super().__init__(choose)
         self.row = row
         told = in_column(parts=(label(row.names, wrap=True),))
         if row.sentence:
@@ -84,8 +85,8 @@ class Swatch(QWidget):
 class PartLine(Lit):
     """A row of the account, lit while the pointer is on one of its points; pointing at the row lights its points."""
 
-    def __init__(self, row: PartRow) -> None:
-        super().__init__()
+    def __init__(self, row: PartRow, point: Callable[[bool], object]) -> None:
+        super().__init__(point=point)
         self.row = row
         told = (label(each, Role.CAPTION, wrap=True) for each in (row.where, row.detail) if each)
         words = in_column(parts=(label(row.title, wrap=True), *told))
@@ -136,20 +137,18 @@ def headed(words: QLabel, numbers: QLayout) -> QWidget:
 class AccountView(QWidget):
     """An account at one of its positions.
 
-    ``pointed(PartRow | None)``: a part is pointed at. ``step_chosen(StepRow | None)``: show a move on the board, or the
-    race itself again.
+    ``point`` is called with the part that is pointed at, None for none; ``step`` with a move to show on the board, or
+    None for the race itself again.
     """
 
-    pointed = Signal(object)
-    step_chosen = Signal(object)
-
-    def __init__(self) -> None:
+    def __init__(self, point: Callable[[PartRow | None], object], step: Callable[[StepRow | None], object]) -> None:
         super().__init__()
+        self._point, self._step = point, step
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.model: AccountModel | None = None
         self.parts: tuple[PartLine, ...] = ()
         self.steps: tuple[StepLine, ...] = ()
-        self.back = Link(account_words.BACK, lambda: self.step_chosen.emit(None))
+        self.back = Link(account_words.BACK, lambda: step(None))
         self._size = label("", Role.CAPTION)
         self._steps_head = QWidget()
         steps = label(account_words.STEPS, Role.HEAD), 1
@@ -208,9 +207,7 @@ class AccountView(QWidget):
         put(self._moves, moves)
 
     def _part_line(self, row: PartRow) -> PartLine:
-        made = PartLine(row)
-        made.pointed.connect(lambda here: self.pointed.emit(row if here else None))
-        return made
+        return PartLine(row, lambda here: self._point(row if here else None))
 
     def _add_sum(self, total: SumRow) -> None:
         """Add the line under the parts: both numbers, and what follows."""
@@ -224,8 +221,7 @@ class AccountView(QWidget):
             if argument.heading and argument.steps:
                 put(column, label(argument.heading, wrap=True))
             for row in argument.steps:
-                made = StepLine(row)
-                made.clicked.connect(lambda _=False, row=row: self.step_chosen.emit(row))
+                made = StepLine(row, partial(self._step, row))
                 put(column, made)
                 yield made
 

@@ -122,7 +122,8 @@ class SolvePanel(QWidget):
         self.open_game = Link(solve_state.OPEN_THE_GAME, actions["mistakes_open"].trigger)
         self.hint = label("", wrap=True)
         self.drill = DrillBox(control.drills)
-        self.heading, self.account = label("", Role.HEAD, wrap=True), AccountView()
+        self.heading = label("", Role.HEAD, wrap=True)
+        self.account = AccountView(control.light, control.why.choose)
         self.tally = label("", Role.CAPTION, wrap=True)
         self.answers = QCheckBox(ANSWERS)
         self.back = Link(BACK, control.end_part)
@@ -153,8 +154,6 @@ class SolvePanel(QWidget):
         for name, box in self.by_chance.items():
             box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)
-        self.account.step_chosen.connect(control.why.choose)
-        self.account.pointed.connect(control.light)
         self.drill.answered.connect(lambda: self.next.setFocus(Qt.FocusReason.TabFocusReason))
         control.changed.connect(self.show_problem)
         actions["problems_uncard"].enabledChanged.connect(self._show_card)

@@ -17,9 +17,9 @@ from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 
 
-def pointed_row(sentence: str, role: Role, *signs: QWidget) -> Tappable:
-    """A row with a sentence that shows its points on the board while it is pointed at."""
-    row = Tappable()
+def pointed_row(sentence: str, role: Role, point: Callable[[bool], object], *signs: QWidget) -> Tappable:
+    """A row with a sentence that shows its points on the board while it is pointed at: ``point`` tells of that."""
+    row = Tappable(point=point)
     before = ((sign, 0, Qt.AlignmentFlag.AlignTop) for sign in signs)
     in_row(row, (UNIT, UNIT, UNIT, UNIT), INSIDE, (*before, (label(sentence, role, wrap=True), 1)))
     row.let_through()
@@ -43,7 +43,7 @@ class AssumedBox(QWidget):
         super().__init__()
         self._point, self._refuse = point, refuse
         self.trust: Trust = NO_TRUST
-        self.head = FoldHead("")
+        self.head = FoldHead("", lambda here: point(self.trust if here else None))
         self._rows = UnseenRows(self._row, indent=4 * UNIT)
         self.they_live = PlainButton(search_words.THEY_LIVE, lambda: alive(self.trust.stones))
         self.they_live.setToolTip(search_words.THEY_LIVE_TIP)
@@ -54,12 +54,9 @@ class AssumedBox(QWidget):
         in_column(self, spacing=UNIT, parts=(self.head, self._rows, self._buttons))
         self._unfold(False)
         self.head.toggled.connect(self._unfold)
-        self.head.pointed.connect(lambda here: point(self.trust if here else None))
 
     def _row(self, assumed: Assumed) -> QWidget:
-        row = pointed_row(assumed.sentence, Role.CAPTION)
-        row.pointed.connect(lambda here: self._point(assumed if here else None))
-        return row
+        return pointed_row(assumed.sentence, Role.CAPTION, lambda here: self._point(assumed if here else None))
 
     def _unfold(self, is_open: bool) -> None:
         self._rows.build()

@@ -80,9 +80,7 @@ class AccountBox(QWidget):
         if model is not None and self.view is None:
             from semeai.ui.room.account_view import AccountView
 
-            self.view = AccountView()
-            self.view.pointed.connect(self._acts.point_row)
-            self.view.step_chosen.connect(self._acts.step)
+            self.view = AccountView(self._acts.point_row, self._acts.step)
             self._column.addWidget(self.view)
         if self.view is not None and model is not self.view.model:
             self.view.show_account(model)

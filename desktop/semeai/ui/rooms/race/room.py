@@ -107,7 +107,7 @@ class RaceRoom(Room):
             self.desk, document, self.board, self.answers, self.trial, self.editing.ask_label, self.remark
         )
         self.race_panel = RacePanel(self._acts())
-        self.sequence_panel = SequencePanel(self.boards.choose, player, host.actions_by_id)
+        self.sequence_panel = SequencePanel(self.boards.choose, player.seek, host.actions_by_id)
         self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger)
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.races_panel = RacesPanel(theme)
@@ -165,6 +165,8 @@ class RaceRoom(Room):
             self._show_tools()
         if played:
             self._show_lines(now)
+        if now.lines:
+            self.sequence_panel.mark(now.index)
         self._show_board(before, now)
         self.race_panel.show_race(panel_of(now))
         self.boards.show_areas(areas_of(now))
@@ -188,6 +190,7 @@ class RaceRoom(Room):
 
     def _show_lines(self, now: RaceShown) -> None:
         """Show the tab of the lines that are played; moves of an account need none."""
+        self.stage.beside.look()
         if now.lines:
             self.sequence_panel.show_sequences(now.lines, now.which)
         line = now.on_board
@@ -422,14 +425,13 @@ class BesideBoard(QWidget):
         """Take pages, each with the title of its tab, out of an inspector from now on, whenever there is room."""
         self._inspector, self._pages = inspector, pages
         self._boards.installEventFilter(self)
-        self._boards.changed.connect(self._look)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize:
-            self._look()
+            self.look()
         return super().eventFilter(watched, event)
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Open where one board leaves so much width, and close where it does not, or where two are shown."""
         there = not self.isHidden()
         left = self._boards.width() + there * PANE - self._boards.height()

@@ -24,7 +24,6 @@ from semeai.study.frames import Track
 from semeai.ui.kit.parts import Flow, PlainButton, empty, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import ROW_HEIGHT, Role, font
-from semeai.ui.room.player import Player
 from semeai.ui.rooms.race import own_play
 
 LEFT, RIGHT, TOP, BOTTOM = 24, 8, 18, 20
@@ -132,15 +131,16 @@ ROWS_AT_LEAST = 4  # moves that are visible even in a low window
 class SequencePanel(QWidget):
     """Charts above, the moves of the chosen sequence below; a click on a move goes there.
 
-    ``choose`` is called with the sequence to show on the board (its index), or -1 for both. The buttons trigger
-    ``actions``, by their ids.
+    ``choose`` is called with the sequence to show on the board (its index), or -1 for both, ``seek`` with the step to
+    go to. The buttons trigger ``actions``, by their ids.
     """
 
-    def __init__(self, choose: Callable[[int], object], player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(
+        self, choose: Callable[[int], object], seek: Callable[[int], object], actions: Mapping[str, QAction]
+    ) -> None:
         super().__init__()
         self._choose = choose
         on_surface(self, "panel")
-        self._player = player
         self._sequences: tuple[Line, ...] = ()
         self._head = label(role=Role.HEAD, wrap=True)
         self._switch, self._charts_column = QHBoxLayout(), in_column(spacing=4)
@@ -157,8 +157,7 @@ class SequencePanel(QWidget):
         above = self._head, self._switch, self.own, self._charts_column, self._legend
         buttons = in_row(spacing=8, parts=(self._keep, 0, PlainButton(verdicts.BACK, actions["end_sequence"].trigger)))
         in_column(self, (16, 16, 16, 16), 8, (*above, (self._moves, 1), (self._no_moves, 1), buttons))
-        self._moves.cellClicked.connect(lambda row, _column: self._player.seek(row + 1))
-        player.moved.connect(self._mark)
+        self._moves.cellClicked.connect(lambda row, _column: seek(row + 1))
 
     def show_sequences(self, sequences: tuple[Line, ...], shown: int) -> None:
         """Show one or two sequences; ``shown`` is the one on the board, -1 for both."""
@@ -171,7 +170,6 @@ class SequencePanel(QWidget):
         self._fill_switch(shown)
         self._fill_charts()
         self._fill_moves(sequences if shown < 0 else (sequences[shown],))
-        self._mark()
 
     def _fill_switch(self, shown: int) -> None:
         empty(self._switch)
@@ -219,8 +217,8 @@ class SequencePanel(QWidget):
                 if len(sequences) == 1:
                     self._moves.setItem(row, 1, QTableWidgetItem(frame.rule))
 
-    def _mark(self, *_: object) -> None:
-        index = self._player.index
+    def mark(self, index: int) -> None:
+        """Mark the step that is on the board."""
         for chart in self._charts:
             chart.set_index(index)
         if index:

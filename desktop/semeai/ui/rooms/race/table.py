@@ -39,13 +39,19 @@ EDIT_KEYS = (Qt.Key.Key_F2,)
 
 
 class NumberCell(Tappable):
-    """A number. A click or a digit opens an editor in its place if it is a counted one.
+    """A number. A press calls ``act``; a digit opens an editor in its place if it is a counted one.
 
     ``override`` is called with the value that the person set, or None where he took it from the board again.
     """
 
-    def __init__(self, key: Key, override: Callable[[int | None], object]) -> None:
-        super().__init__(lambda: self.edit())
+    def __init__(
+        self,
+        key: Key,
+        act: Callable[[], object] | None,
+        point: Callable[[bool], object],
+        override: Callable[[int | None], object],
+    ) -> None:
+        super().__init__(act or self.edit, point)
         self._override = override
         self.cell = Cell(*key, value=None)
         self.counts = False
@@ -280,10 +286,8 @@ class RaceTable(QWidget):
             self._add_cell((WHITE, letter), row, 2, 1)
 
     def _add_cell(self, key: Key, row: int, column: int, span: int) -> None:
-        cell = self.cells[key] = NumberCell(key, partial(self._override, key))
-        cell.pointed.connect(lambda here: self._point(key, here))
-        if key[1] in DERIVED:
-            cell.clicked.connect(lambda: self.heads[key[1]].toggle())
+        act = self.heads[key[1]].toggle if key[1] in DERIVED else None
+        cell = self.cells[key] = NumberCell(key, act, partial(self._point, key), partial(self._override, key))
         self._grid.addWidget(cell, row, column, 1, span)
 
     def show_rows(self, shown: Sequence[NumberRow]) -> None:

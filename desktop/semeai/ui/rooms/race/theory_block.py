@@ -37,14 +37,14 @@ if TYPE_CHECKING:
 def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
     """A row of the checklist; ``light`` is called with the points of a failed one while it is pointed at."""
     if not check.holds:
-        failed = pointed_row(check.sentence, Role.BODY, Glyph(Tick.FAILS, 4 * UNIT))
-        failed.pointed.connect(lambda here: light(check.points if here else None))
+        sign = Glyph(Tick.FAILS, 4 * UNIT)
+        failed = pointed_row(check.sentence, Role.BODY, lambda here: light(check.points if here else None), sign)
         failed.setToolTip(f"Fails: {check.assumption.value}")
         failed.setAccessibleName(f"Fails: {check.sentence}")
         return failed
-    made, sign = QWidget(), (Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
+    made, held = QWidget(), (Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
     sentence = label(check.sentence, Role.CAPTION, wrap=True)
-    in_row(made, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE, (sign, (sentence, 1)))
+    in_row(made, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE, (held, (sentence, 1)))
     made.setAccessibleName(f"Holds: {check.sentence}")
     return made
 
