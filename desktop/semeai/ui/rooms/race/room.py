@@ -105,7 +105,7 @@ class RaceRoom(Room):
             self.searches, self.accounts, self.trial, self.remark,
         )  # fmt: skip
         self.chart = ChartControl(
-            document, self.races, self.races_panel, self.control, self.boards, self.searches, self.remark
+            document, self.races, self.races_panel, self.control, self.boards, self.searches, player, self.remark
         )
         self._awaken = timer(self, self.solver.wake, AFTER_PAINTING)
         self.account, self.boards.part = self.solver.printed, self.control.part
@@ -163,6 +163,7 @@ class RaceRoom(Room):
             **{name: partial(self.carry, name) for name in edits.CARRIED},
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             **self.trial.callbacks(),
+            "play": self.chart.toggle,
             "try_from_here": self.solver.try_from_here,
             "undo": lambda: self.undo_stack.undo(),
             "redo": lambda: self.undo_stack.redo(),
