@@ -84,6 +84,9 @@ def test_the_chart_is_told_in_words():
     both = (WIN, WIN), (WIN, WIN), (None, None), (WIN, WIN), (WIN, WIN)
     made = row(*both, events=(mistake(WIN, LOSS, number=7),))
     assert chart_words((made,)) == "1 race: Black A1 against White A2, moves 5 to 9, thrown away at 7."
+    grey = row(*both, unsettled=(mistake(WIN, LOSS, number=6), event(EventKind.DECIDES, 8)))
+    assert (grey.marks, grey.unsettled) == ((), (6,))
+    assert chart_words((grey,)) == "1 race: Black A1 against White A2, moves 5 to 9, not settled at 6."
     told = "Black A1 against White A2, after move 5: whoever moves first captures (proved)."
     assert state_sentence(made, 5) == told
     assert state_sentence(made, 7) == "Black A1 against White A2, after move 7: not settled."

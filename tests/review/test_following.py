@@ -81,6 +81,18 @@ def test_a_review_that_goes_on_remembers_which_events_do_not_hold_and_says_that_
     assert _Gathered(line, replace(whole.found, checked={mistake: None}), 0.0).checked == {}
 
 
+def test_what_was_told_stays_word_for_word_when_its_claims_are_known_better(half):
+    line = game("T1 A9 A12 B9")
+    *_, whole = review(line, seconds=20.0)
+    [race] = whole.races
+    surer = replace(half(BLACK, WIN), theory=WIN)
+    key = 0, race.pair, BLACK
+    asked = {**whole.found.asked, key: replace(whole.found.asked[key], half=surer)}
+    first = next(review(line, found=replace(whole.found, asked=asked)))
+    assert first.found.asked[key].half == surer
+    assert (first.races[0].events, first.races[0].corrections) == (race.events, ())
+
+
 def test_a_review_takes_over_a_claim_that_takes_less_for_granted_though_it_was_found_sooner(half):
     line = game("A9")
     *_, whole = review(line, seconds=20.0)

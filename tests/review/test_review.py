@@ -104,6 +104,29 @@ def test_a_race_that_was_thrown_away_and_won_is_told_confirmed_and_found_by_proc
     assert [judged(event, SECONDS) for event in false] == ["contradicted"] * 3
 
 
+def test_what_follows_from_a_loss_is_not_asked_and_is_what_a_search_would_say(monkeypatch):
+    line = game("T1 A9 A12 B9 B12 C9")
+    asked, ask = [], asking.ReviewAsker.ask
+    monkeypatch.setattr(
+        asking.ReviewAsker, "ask", lambda self, key, *words: asked.append(key) or ask(self, key, *words)
+    )
+    found = reviewed(line).found.asked
+    following = [key for key, answer in found.items() if answer.follows]
+    assert following
+    assert not {*following} & {*asked}
+    for key in following:
+        real, derived = ask(asking.ReviewAsker(line), key, Effort.LOOK), found[key]
+        assert real.half.said.result is derived.half.result is Result.WIN
+        assert {*derived.half.moves} <= {*real.half.moves}
+        assert derived.half.leaning & ~line.positions[key[0]].of(key[2]) == 0
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_the_order_of_the_answers_changes_no_event(jobs):
+    line = game("T1 A9 A12 B9 B12 C9 R1 R3")
+    assert told(reviewed(line, jobs=jobs), line) == ["1 black T1 mistake", "2 white A9 decides to 6"]
+
+
 def test_the_standings_follow_the_game():
     [race] = reviewed(game("A12 T1 T3 R1")).races
     assert (race.open, race.span) == ([0], (0, 4))

@@ -25,6 +25,7 @@ from semeai.review import Event, EventKind, RaceReview, RaceState, Review
 from semeai.review.chart import ChartRow, rows_of
 from semeai.review.courses import Course, main_line
 from semeai.review.pictures import marks_of
+from semeai.review.sentences import event_head
 from semeai.solve import PASS, Grip, Grips
 from semeai.study import edits
 from semeai.study.frames import frame_at
@@ -149,7 +150,7 @@ def test_a_mark_shows_both_moves_on_the_board_before_it(charted: MainWindow) -> 
         Mark(event.better[0], MarkKind.BETTER),
         Mark(event.point, MarkKind.PLAYED),
     )
-    assert room.messages.text == told_of(event, board)
+    assert room.messages.text == f"{event_head(event, board)}."
     trigger(charted, "forward")
     assert not {mark.kind for mark in room.board.figure.marks} & {MarkKind.BETTER, MarkKind.PLAYED}
 
@@ -174,6 +175,25 @@ def test_both_moves_are_played_out_on_request(charted: MainWindow, fake, monkeyp
     assert room.board.figure.last_move == event.point
     trigger(charted, "end_sequence")
     assert chart_of(charted).isVisible()
+
+
+def test_the_key_that_plays_shows_the_line_of_the_game_and_then_the_better_one(
+    qtbot: QtBot, charted: MainWindow, fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, (event,) = charted.room("race"), row_of(charted).marks
+    monkeypatch.setattr(room.searches, "ask", lambda *_: None)
+    press(charted, MISTAKE, event)
+    trigger(charted, "play")
+    played, better = room.boards.lines
+    assert (room.boards.on_board, room.player.playing) == (played, True)
+    qtbot.waitUntil(lambda: room.boards.on_board is better, timeout=20_000)
+    qtbot.waitUntil(lambda: not room.player.playing, timeout=20_000)
+    assert (room.boards.on_board, room.player.index) == (better, room.player.last_index)
+    trigger(charted, "end_sequence")
+    trigger(charted, "forward")
+    trigger(charted, "play")
+    assert not room.boards.lines, "on another board the game goes on"
+    trigger(charted, "play")
 
 
 def test_what_is_known_of_both_moves_is_on_the_boards_while_the_rest_is_searched(
@@ -235,7 +255,7 @@ def test_pointing_shows_the_board_with_its_claim(charted: MainWindow) -> None:
     chart, control = chart_of(charted), charted.room("race").chart
     QTest.mouseMove(chart, chart.centre_of(ChartSpot(row_of(charted), MISTAKE + 1)))
     assert control.preview.isVisible()
-    assert control.preview.words.text().endswith("Black captures (proved).")
+    assert control.preview.words.text().endswith("Black captures (counted).")
     (event,) = row_of(charted).marks
     QTest.mouseMove(chart, chart.centre_of(ChartSpot(row_of(charted), MISTAKE, event)))
     assert control.preview.words.text() == told_of(event, charted.document.study.board)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -70,7 +70,7 @@ MOST = 3
 
 
 def reason_of(why: Why | None) -> EndReason:
-    """The reason that an account gives."""
+    """The reason that an account gives at once, or after its first move; none where it takes more to see."""
     if why is None:
         return NOTHING
     if why.result is Result.KO:
@@ -79,17 +79,9 @@ def reason_of(why: Why | None) -> EndReason:
     argument = why.arguments[0]
     if not argument.claim.captures:
         return NOTHING
-    decided = next((account for account in _main(argument.account) if account.decided), None)
-    return NOTHING if decided is None else _of_sum(decided, argument.claim.strategist)
-
-
-def _main(account: Account) -> Iterator[Account]:
-    """An account and those that follow, as long as there is one way to go on."""
-    yield account
-    if account.step is not None:
-        yield from _main(account.step.account)
-    elif len(account.replies) == 1:
-        yield from _main(account.replies[0].account)
+    root = argument.account
+    decided = root if root.step is None else root.step.account
+    return _of_sum(decided, argument.claim.strategist) if decided.decided else NOTHING
 
 
 def _of_sum(account: Account, winner: Color) -> EndReason:
@@ -119,7 +111,7 @@ def _has_approach_moves(part: Part) -> bool:
     return outside and part.least is not None and part.least.moves > count(part.points)
 
 
-def _points(parts: Iterator[Part]) -> Mask:
+def _points(parts: Iterable[Part]) -> Mask:
     found: Mask = 0
     for part in parts:
         found |= part.points

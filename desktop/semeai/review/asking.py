@@ -49,26 +49,34 @@ NODES_AT_WORK = 100_000
 class Asked:
     """What was found for a question: the claim, and the points on which it depends.
 
-    ``effort`` is that of the search, None where it was stopped; the claim is ``sure`` where more finds nothing new.
+    ``effort`` is that of the search, None where it was stopped; the claim is ``sure`` where more finds nothing new. It
+    ``follows`` from the proof of another question: its result is sure, but not its moves, and its cut is not its own.
     """
 
     half: Half
     effort: Effort | None
     points: Mask
     sure: bool
+    follows: bool = False
 
     def better_than(self, other: Asked | None) -> bool:
         """Whether it says more than another answer to the same question, or took a longer search."""
         return other is None or self._worth > other._worth
 
     @property
-    def _worth(self) -> tuple[bool, bool, bool, int]:
+    def _worth(self) -> tuple[bool, bool, bool, bool, int]:
         rank = -1 if self.effort is None else self.effort.rank
-        return self.sure, self.half.result is not Result.UNKNOWN, bool(self.half.moves), rank
+        return self.sure, self.half.result is not Result.UNKNOWN, not self.follows, bool(self.half.moves), rank
 
     def serves(self, effort: Effort) -> bool:
         """Whether it makes a search with an effort unnecessary."""
-        return self.sure or (self.effort is not None and self.effort.rank >= effort.rank)
+        enough = self.effort is not None and self.effort.rank >= effort.rank
+        return enough or (self.sure and not self.follows)
+
+    def after(self, effort: Effort | None) -> Asked:
+        """The same where a search with an effort has found nothing better."""
+        rank = -1 if self.effort is None else self.effort.rank
+        return self if effort is None or effort.rank <= rank else replace(self, effort=effort)
 
 
 class ReviewAsker:
@@ -161,8 +169,12 @@ class Checked:
 
 
 def _tells(event: Event, climb: Climb) -> bool:
-    """Whether the account of a claim tells why a race ends as an event says: it captures, or fights a ko."""
-    if event.kind is EventKind.NEEDLESS:
-        return climb.solution.request.mover is not event.color
+    """Whether the account of a claim tells why a race ends as an event says: how its player captures, or the ko.
+
+    Of a mistake that is the claim before it, of another move the one after it, or after a pass.
+    """
     solution = climb.solution
-    return climb.proved and bool(solution.moves) and climb.result in (Result.WIN, Result.KO)
+    theirs = solution.request.mover is not event.color
+    if not climb.proved or theirs is (event.kind is EventKind.MISTAKE):
+        return False
+    return bool(solution.moves) and climb.result in (Result.KO, Result.LOSS if theirs else Result.WIN)

@@ -20,7 +20,7 @@ from semeai.review.values import RaceReview, RaceState, Review
 NAME = "{black} : {white}"
 TOLD = "{title}, after move {number}: {answer}"
 ROW = "{title}, moves {begin} to {end}"
-THROWN = "thrown away at {moves}"
+THROWN, UNSETTLED = "thrown away at {moves}", "not settled at {moves}"
 ALL = "{races}: {rows}."
 
 
@@ -165,6 +165,8 @@ def chart_words(rows: Sequence[ChartRow]) -> str:
     told = []
     for row in rows:
         said = ROW.format(title=row.title, begin=row.first, end=row.last)
-        moves = [str(event.number) for event in row.marks]
-        told.append(f"{said}, {THROWN.format(moves=joined(moves, 'and'))}" if moves else said)
+        thrown = joined([str(event.number) for event in row.marks])
+        unsettled = joined([str(number) for number in row.unsettled])
+        marks = [words.format(moves=moves) for words, moves in ((THROWN, thrown), (UNSETTLED, unsettled)) if moves]
+        told.append(", ".join((said, *marks)))
     return ALL.format(races=counted(len(rows), "race"), rows="; ".join(told))

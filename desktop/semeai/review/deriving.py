@@ -15,7 +15,7 @@ from semeai.go.board import Point
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key, request_of
 from semeai.review.courses import MainLine, stand
-from semeai.solve import PASS, Grip
+from semeai.solve import PASS, Effort, Grip
 
 
 def following_from(line: MainLine, key: Key, asked: Asked) -> Iterator[tuple[Key, Asked]]:
@@ -43,11 +43,12 @@ def _won(line: MainLine, key: Key, asked: Asked, *moves: Point) -> Iterator[tupl
     if step.cut.trusted & ~position.of(request.mover):
         return
     chains = position.chain(request.black), position.chain(request.white)
-    points, mortal = step.cut.points & position.empty, step.cut.mortal & position.stones & ~(chains[0] | chains[1])
+    known = step.cut.points | step.cut.race | step.cut.alive | step.cut.walls
+    points, mortal = known & position.empty, step.cut.mortal & position.stones & ~(chains[0] | chains[1])
     cut = replace(step.cut, position=position, chains=chains, points=points, mortal=mortal)
     sure = Grip.ALWAYS
     found = replace(
         step.solution, request=request, defend=sure, attack=sure, moves=moves, line=(), choices=(), moves_complete=False
     )
     half = Half(request.mover, climb=replace(climb, last=replace(step, cut=cut, solution=found)))
-    yield key, Asked(half, asked.effort, asked.points, sure=True)
+    yield key, Asked(half, Effort.GLANCE, asked.points, sure=True, follows=True)

@@ -93,7 +93,7 @@ def _asked(asked: Asked) -> Json:
     results = [None if result is None else result.value for result in (half.theory, half.games)]
     effort = None if asked.effort is None else asked.effort.value
     climb = None if half.climb is None else _climb(half.climb)
-    return [half.mover.value, *results, climb, effort, _hex(asked.points), asked.sure]
+    return [half.mover.value, *results, climb, effort, _hex(asked.points), asked.sure, asked.follows]
 
 
 def _climb(climb: Climb) -> Json:
@@ -113,7 +113,8 @@ def _event(event: Event) -> Json:
     """An event without its claims, which are found again."""
     grips = event.before.codes, event.after.codes
     place = [event.number, event.color.value, event.point]
-    return [*place, event.kind.value, grips, event.better, event.stones, event.threat, _key_of(event)]
+    reason = None if event.reason is None else _reason(event.reason)
+    return [*place, event.kind.value, grips, event.better, event.stones, event.threat, _key_of(event), reason]
 
 
 def _key_of(event: Event) -> Json:
@@ -123,9 +124,11 @@ def _key_of(event: Event) -> Json:
 
 
 def _checked(check: Checked) -> Json:
-    reason = check.reason
-    told = [reason.cause.value, reason.winner.value, reason.needs, reason.against, _hex(reason.points)]
-    return [check.holds, told]
+    return [check.holds, _reason(check.reason)]
+
+
+def _reason(reason: EndReason) -> Json:
+    return [reason.cause.value, reason.winner.value, reason.needs, reason.against, _hex(reason.points)]
 
 
 class _Reading:
@@ -147,10 +150,11 @@ class _Reading:
         )
 
     def _asked(self, key: Key, row: Json) -> Asked:
-        mover, theory, games, climb, effort, points, sure = row
+        mover, theory, games, climb, effort, points, sure, follows = row
         results = [None if result is None else Result(result) for result in (theory, games)]
         half = Half(Color(mover), results[0], None if climb is None else self._climb(key, climb), results[1])
-        return Asked(half, None if effort is None else Effort(effort), _masks(points)[0], bool(sure))
+        known = None if effort is None else Effort(effort)
+        return Asked(half, known, _masks(points)[0], bool(sure), bool(follows))
 
     def _climb(self, key: Key, row: Json) -> Climb:
         text, ring, colors, answer, standing, nodes, seconds = row
@@ -173,13 +177,13 @@ class _Reading:
         return Climb(Step(cut, solution), Standing(standing), hinges, int(nodes), float(seconds), looked)
 
     def _event(self, row: Json) -> Event:
-        number, color, point, kind, grips, better, stones, threat, pair = row
+        number, color, point, kind, grips, better, stones, threat, pair, reason = row
         before, after = (Grips(*map(Grip, codes)) for codes in grips)
         player = Color(color)
         own, passed, then = (self._half(at, pair, mover) for at, mover in self._claims(number, player))
         return Event(
             number, player, point, EventKind(kind), before, after, tuple(better), own or Half(player), passed, then,
-            tuple(stones), bool(threat),
+            tuple(stones), bool(threat), reason=None if reason is None else _reason_of(reason),
         )  # fmt: skip
 
     @staticmethod
@@ -208,5 +212,9 @@ def _choices(rows: Iterable[tuple[Iterable[Point], tuple[int, int]]]) -> tuple[C
 
 
 def _checked_of(row: Json) -> Checked:
-    holds, (cause, winner, needs, against, points) = row
-    return Checked(bool(holds), EndReason(Cause(cause), Color(winner), needs, against, _masks(points)[0]))
+    return Checked(bool(row[0]), _reason_of(row[1]))
+
+
+def _reason_of(row: Json) -> EndReason:
+    cause, winner, needs, against, points = row
+    return EndReason(Cause(cause), Color(winner), needs, against, _masks(points)[0])

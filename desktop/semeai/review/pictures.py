@@ -13,7 +13,7 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.diagram.plate import Plate
 from semeai.go.board import Board, Mask, Point, each
 from semeai.review.courses import MainLine, groups_of
-from semeai.review.events import Event, EventKind
+from semeai.review.events import Event, EventKind, is_local
 from semeai.review.sentences import event_head, event_sentence, race_title, since_sentence
 from semeai.review.values import RaceReview, Review
 from semeai.study.titles import game_name
@@ -40,7 +40,7 @@ def _marked(points: Iterable[Point], kind: MarkKind, board: Board) -> tuple[Mark
 
 
 def picture_of(event: Event, race: RaceReview, line: MainLine) -> Figure:
-    """The board before a move, as far as its race and both moves reach."""
+    """The board before a move, as far as its race and the moves in it reach."""
     number = event.number - 1
     position, pair = line.positions[number], race.course.pair(number)
     assert pair is not None
@@ -50,7 +50,8 @@ def picture_of(event: Event, race: RaceReview, line: MainLine) -> Figure:
     marks = tuple(mark for mark in marks_of(event, board) if mark.kind is not MarkKind.LIVING)
     shown: Mask = sum(groups_of(position, pair))
     for mark in marks:
-        shown |= 1 << mark.point
+        if is_local(event.own, mark.point):
+            shown |= 1 << mark.point
     return Figure(position, marks, essential=essential, coordinates=False, crop=close_crop(board, shown))
 
 

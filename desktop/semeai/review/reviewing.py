@@ -318,7 +318,10 @@ class _Gathered:
         """Keep an answer where it says more than what is known, with what follows; returns the settled questions."""
         settled: set[Key] = set()
         for key in keys:
-            if asked.better_than(self.asked.get(key)):
+            before = self.asked.get(key)
+            if before is not None and not asked.better_than(before):
+                self.asked[key] = before.after(asked.effort)
+            else:
                 self.asked[key] = asked
                 settled.add(key)
                 for other, follows in following_from(self.line, key, asked):
@@ -364,7 +367,7 @@ class _Gathered:
         """Follow a race anew: an event is told once it was checked, and one that holds no more is corrected."""
         held = held_together(self.line, course, self._known)
         found = [*events_of(self.line, course, held)]
-        sound = {event.number: replace(event, reason=check.reason) for event, check in self._holding(found)}
+        sound = {event.number: event for event in self._holding(course, found)}
         race = replace(
             race_of(self.line, course, held),
             events=in_runs(sound.values()),
@@ -374,12 +377,16 @@ class _Gathered:
         self.races[course] = race
         self.steps.pop(course, None)
 
-    def _holding(self, events: Iterable[Event]) -> Iterator[tuple[Event, Checked]]:
-        """The events that were checked and hold."""
+    def _holding(self, course: Course, events: Iterable[Event]) -> Iterator[Event]:
+        """The events that were checked and hold; what was told of a move stays as it was while it is still true."""
         for event in events:
-            check = self.checked.get(event)
-            if check is not None and check.holds:
-                yield event, check
+            check, told = self.checked.get(event), self.told.get((course, event.number))
+            if check is not None and not check.holds:
+                continue
+            if told is not None and not event.differs_from(told):
+                yield told
+            elif check is not None:
+                yield replace(event, reason=check.reason)
 
     def _corrections(self, course: Course, sound: Mapping[int, Event]) -> Iterator[Correction]:
         """Keep what is told of a race now; yields what was told of it before and differs."""

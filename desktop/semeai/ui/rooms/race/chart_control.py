@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from semeai.study.tree import Study, main_line_from, snapshot_at
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
+from semeai.ui.room.player import Player
 from semeai.ui.room.tools import essential_of
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.game_chart import ChartLegend, ChartPreview, ChartSpot, GameChart
@@ -36,7 +38,8 @@ if TYPE_CHECKING:
 class ChartControl(QObject):
     """Shows the chart while a game with reviewed races is stepped through, and the mistakes that are asked for.
 
-    ``say`` shows what a mistake threw away, with a button that plays it out.
+    ``say`` shows what a mistake threw away, with a button that plays it out; so does the key that plays: the game's
+    line first, and then the better one.
     """
 
     def __init__(
@@ -47,15 +50,18 @@ class ChartControl(QObject):
         desk: Desk,
         boards: Boards,
         searches: Searches,
+        player: Player,
         say: Say,
     ) -> None:
         super().__init__(document)
         self._document, self._races, self._panel, self._desk = document, races, panel, desk
-        self._boards, self._searches, self._say = boards, searches, say
+        self._boards, self._searches, self._player, self._say = boards, searches, player, say
         self.chart = GameChart(boards.board.theme)
         self.preview: ChartPreview | None = None
         self.legend: ChartLegend | None = None
         self._playing: tuple[Line, ...] = ()
+        self._offered: Callable[[], None] | None = None
+        self._in_turn = False
         self._study: Study | None = None
         self._numbers: dict[NodeId, int] = {}
         self._nodes: dict[int, NodeId] = {}
@@ -64,6 +70,8 @@ class ChartControl(QObject):
         races.event_shown.connect(self.show_mistake)
         document.changed.connect(self.follow)
         boards.changed.connect(self.follow)
+        document.changed.connect(self._withdraw)
+        player.running.connect(self._play_next)
         boards.changed.connect(self._leave)
         self.chart.valueChanged.connect(self._go)
         self.chart.chosen.connect(lambda row, number: races.go_to(row.race.course, number))
@@ -162,6 +170,7 @@ class ChartControl(QObject):
     def show_mistake(self, course: Course, event: Event) -> None:
         """Draw the move that was played and the better ones on the board before them, and say what it threw away."""
         from semeai.review.pictures import marks_of
+        from semeai.review.sentences import event_head
         from semeai.ui.rooms.race import mistakes
 
         line = self._races.line
@@ -169,16 +178,39 @@ class ChartControl(QObject):
             return
         board, request = line.positions[0].board, mistakes.request_before(event, course, line)
         self._desk.show_moves(marks_of(event, board))
-        told = mistakes.told_of(event, board)
+        told = f"{event_head(event, board)}."
         if request is None or not (moves := mistakes.moves_of(event, request)):
             self._say(told)
         else:
-            self._say(told, mistakes.PLAY, partial(self._play, event, request, moves))
+            self._offered = partial(self._play, event, request, moves)
+            self._say(told, mistakes.PLAY, self._offered)
+
+    def _withdraw(self) -> None:
+        """Offer no more to play the moves of a board that is left."""
+        self._offered = None
+
+    def toggle(self) -> None:
+        """Play, or pause: the moves that are marked on the board one line after the other, else what is there."""
+        if self._offered is not None and not self._boards.lines:
+            self._offered()
+            self._in_turn = True
+        self._player.toggle()
+
+    def _play_next(self, running: bool) -> None:
+        """Play the better line once the game's has come to its end."""
+        at_end = not running and self._player.index == self._player.last_index
+        if self._in_turn and at_end and self._boards.lines == self._playing and self._boards.which == 0:
+            self._in_turn = False
+            if len(self._playing) > 1:
+                self._boards.choose(1)
+                self._player.first()
+                self._player.toggle()
 
     def _play(self, event: Event, request: Request, moves: list[Point]) -> None:
         """Put what is known of both moves on the boards at once, and search what is not known."""
         from semeai.ui.rooms.race import mistakes
 
+        self._in_turn = False
         self._playing = tuple(mistakes.known_line(event, request, move) for move in moves)
         self._boards.play(*self._playing, running=False)
         self._boards.choose(0)

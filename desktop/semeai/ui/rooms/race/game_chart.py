@@ -320,10 +320,16 @@ class GameChart(Timeline):
         from semeai.review import EventKind
         from semeai.ui.painting.bands import draw_flag
 
-        color, ground = QColor(self._theme.warning), QColor(self._theme.window)
+        color, ground, quiet = (
+            QColor(each) for each in (self._theme.warning, self._theme.window, self._theme.secondary)
+        )
+        size = min(max(0.55 * self._lane, 6.0), 8.0)
+        for number in placed.row.unsettled:
+            box = self._box(placed, number, number)
+            draw_flag(painter, QPointF(self._x(number), box.top() + 0.4 * size), size, quiet, ground, hollow=True)
         for event in placed.row.marks:
             box = self._box(placed, event.number, event.number)
-            x, size = self._x(event.number), min(max(0.55 * self._lane, 6.0), 8.0)
+            x = self._x(event.number)
             painter.setPen(QPen(ground, 3))
             painter.drawLine(QPointF(x, box.top()), QPointF(x, self.height() - self._axis))
             painter.setPen(QPen(color, 1.2))

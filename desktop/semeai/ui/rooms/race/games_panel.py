@@ -97,7 +97,11 @@ class EventCard(Tappable):
 
     def set_theme(self, theme: Theme) -> None:
         if self.row.picture is not None:
-            self._picture.setPixmap(picture(self.row.picture, theme, EVENT, EVENT, self.devicePixelRatioF()))
+            left, top, right, bottom = self.row.picture.crop or (0, 0, 1, 1)
+            height = max(EVENT * (bottom - top + 1) // (right - left + 1), EVENT // 2)
+            size = (EVENT, height) if height <= EVENT else (EVENT * EVENT // height, EVENT)
+            self._picture.setPixmap(picture(self.row.picture, theme, *size, self.devicePixelRatioF()))
+            self._picture.setFixedWidth(EVENT)
 
 
 class RacesPanel(QWidget):

@@ -113,7 +113,7 @@ class RaceRoom(Room):
         self.races_panel = RacesPanel(theme)
         self.races = RacesControl(document, self.races_panel, jobs, self.desk, self.searches)
         self.chart = ChartControl(
-            document, self.races, self.races_panel, self.desk, self.boards, self.searches, self.remark
+            document, self.races, self.races_panel, self.desk, self.boards, self.searches, player, self.remark
         )
         self._awaken = timer(self, self.desk.wake, AFTER_PAINTING)
         self.account, self.boards.part = self.answers.printed, lambda: part_of(self.desk.now)
@@ -258,6 +258,7 @@ class RaceRoom(Room):
             "pass_move": self.presses.pass_move,
             **{name: partial(self.carry, name) for name in edits.CARRIED},
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
+            "play": self.chart.toggle,
             "undo": lambda: self.undo_stack.undo(),
             "redo": lambda: self.undo_stack.redo(),
         }
