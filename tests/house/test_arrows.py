@@ -64,6 +64,7 @@ GATES = {
     "sgfmill": "sgf",
     "chardet": "sgf",
     "genanki": "sharing",
+    "pypdf": "ui",
 }
 DOTTED = re.compile(r"semeai(\.\w+)+")
 

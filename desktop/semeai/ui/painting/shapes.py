@@ -196,7 +196,7 @@ def draw_words(
     painter: QPainter, box: QRectF, text: str, sides: Qt.AlignmentFlag = LEFT, *, wrap: bool = False
 ) -> None:
     """Draw words in a box with the painter's type and pen; with ``wrap`` a line ends where the box does."""
-    if painter.paintEngine().type() is QPaintEngine.Type.Raster:
+    if _holds_type(painter):
         option = QTextOption(sides)
         option.setWrapMode(QTextOption.WrapMode.WordWrap if wrap else QTextOption.WrapMode.NoWrap)
         painter.drawText(box, text, option)
@@ -212,12 +212,20 @@ def draw_words(
 
 def draw_line(painter: QPainter, at: QPointF, text: str) -> None:
     """Draw words from a place on their baseline, with the painter's font and pen."""
-    if painter.paintEngine().type() is QPaintEngine.Type.Raster:
+    if _holds_type(painter):
         painter.drawText(at, text)
         return
     path = QPainterPath()
     path.addText(at, painter.font(), text)
     _fill(painter, path)
+
+
+def _holds_type(painter: QPainter) -> bool:
+    """Whether words look the same everywhere as type: on a screen, and in a PDF, which holds its type.
+
+    Elsewhere, in an SVG, they are drawn as paths.
+    """
+    return painter.paintEngine().type() in (QPaintEngine.Type.Raster, QPaintEngine.Type.Pdf)
 
 
 def _fill(painter: QPainter, path: QPainterPath) -> None:
