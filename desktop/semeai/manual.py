@@ -204,10 +204,15 @@ def _drawing(kind: str, lines: str) -> Drawing:
 
 
 def whole() -> tuple[str, dict[str, Plate]]:
-    """All pages after the contents as one text, with all pictures."""
+    """All pages after the contents as one text, with all pictures; ``names`` tells which heading begins which page."""
     listed = pages()[1:]
     plates = {name: plate for each in listed for name, plate in each.plates().items()}
     return "\n\n".join(OPENED.sub("", each.text) for each in listed), plates
+
+
+def names() -> dict[str, str]:
+    """The names that links give to the pages, by the headings that these begin with."""
+    return {each.sections[0].title: f"{each.id}.md" for each in pages()[1:]}
 
 
 def drawing_of(name: str) -> Drawing:

@@ -66,6 +66,7 @@ GATES = {
     "sgfmill": "sgf",
     "chardet": "sgf",
     "genanki": "sharing",
+    "pypdf": "ui",
 }
 DOTTED = re.compile(r"semeai(\.\w+)+")
 

@@ -17,6 +17,7 @@ from semeai.diagram.plate import Plate
 from semeai.problems.course import Chapter, course
 from semeai.problems.lessons import TaughtStep, explained
 from semeai.problems.printed import PrintedProblem, answer, exercises, step_figure
+from semeai.ui.export.linked import Bookmark, PageLink, PagePlace, Ways
 from semeai.ui.export.pages import FINE, PrintedPage, as_pdf
 from semeai.ui.export.plates import PlateSetting, paint_plate, set_in, type_of
 from semeai.ui.export.typeset import SMALL, TYPE, on_paper, paint_document, paint_foot
@@ -33,6 +34,8 @@ SMALL_BESIDE, SMALL_CELL = 142.0, 13.0
 BETWEEN = 18.0
 ASKED, SOLVED = 2, 3
 """Boards of exercises, and of solutions, side by side."""
+ENTRY = 2.1 * TYPE
+"""The height of a line of the contents."""
 FIRST = 3
 """The page on which the first chapter begins."""
 
@@ -73,7 +76,7 @@ Leaf = list[tuple[float, BookPart]]
 def course_pdf(paper: str = "a4") -> bytes:
     """The course as a PDF on a paper of ``PAPERS``. Raises OSError and SgfError if the library is broken."""
     made = _Book(PAPERS[paper])
-    return as_pdf(made.pages(), f"{TITLE}: {SUBTITLE.lower()}")
+    return as_pdf(made.pages(), f"{TITLE}: {SUBTITLE.lower()}", ways=made.ways())
 
 
 class _Book:
@@ -84,7 +87,20 @@ class _Book:
         self.height = size.height() - 2 * MARGIN
         leaves = list(filled(self._parts(), self.height))
         placed = [(part, number) for number, leaf in enumerate(leaves, FIRST) for _, part in leaf]
+        self._starts = [(part.entry, page) for part, page in placed if part.entry]
+        self._head_of_contents = self._text(f"# {CONTENTS}")
         self._leaves: list[Leaf] = [[], [(0.0, self._contents(placed))], *leaves]
+
+    def ways(self) -> Ways:
+        """A bookmark for the contents and each chapter, links in the contents, and the pages that its words name."""
+        marks = [(CONTENTS, FIRST - 1), *self._starts]
+        top = MARGIN + self._head_of_contents.height + 1.5 * TYPE
+        rows = [(top + number * ENTRY, page) for number, (_, page) in enumerate(self._starts)]
+        return Ways(
+            [Bookmark(entry, 1, PagePlace(page - 1)) for entry, page in marks],
+            {f"#{number}": PagePlace(number - 1) for number in range(1, len(self._leaves) + 1)},
+            [PageLink(FIRST - 2, (MARGIN, y, MARGIN + self.width, y + ENTRY), PagePlace(page - 1)) for y, page in rows],
+        )
 
     def pages(self) -> Iterator[PrintedPage]:
         chapter = ""
@@ -120,19 +136,17 @@ class _Book:
 
     def _contents(self, placed: Sequence[tuple[BookPart, int]]) -> BookPart:
         """The chapters with their pages, and below them where each word is explained."""
-        starts = [(part.entry, page) for part, page in placed if part.entry]
         index = sorted(((word, page) for part, page in placed for word in part.words), key=lambda each: each[0].lower())
-        listed = ", ".join(f"{word}\N{NO-BREAK SPACE}{page}" for word, page in index)
-        head, lead = self._text(f"# {CONTENTS}"), self._text(f"{LEAD}\n\n## {INDEX}\n\n{listed}")
-        line = 2.1 * TYPE
+        listed = ", ".join(f"[{word}\N{NO-BREAK SPACE}{page}](#{page})" for word, page in index)
+        head, lead = self._head_of_contents, self._text(f"{LEAD}\n\n## {INDEX}\n\n{listed}")
 
         def paint(painter: QPainter) -> None:
             head.paint(painter)
             painter.translate(0, head.height + 1.5 * TYPE)
             painter.setFont(type_of(TYPE + 1))
-            for entry, page in starts:
-                _paint_entry(painter, entry, page, self.width, line)
-                painter.translate(0, line)
+            for entry, page in self._starts:
+                _paint_entry(painter, entry, page, self.width, ENTRY)
+                painter.translate(0, ENTRY)
             painter.translate(0, BETWEEN)
             lead.paint(painter)
 

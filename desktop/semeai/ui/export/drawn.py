@@ -100,11 +100,11 @@ def drawn_eyes(size: int, form: str, theme: str, ratio: float) -> bytes:
 
 def drawn_manual() -> bytes:
     """The manual as a PDF."""
-    from semeai.manual import TITLE, whole
+    from semeai.manual import TITLE, names, whole
     from semeai.ui.export.typeset import text_pdf
 
     _make_application()
-    return text_pdf(*whole(), TITLE, "Contents")
+    return text_pdf(*whole(), TITLE, "Contents", names())
 
 
 def drawn_text(markdown: str, title: str) -> bytes:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate, Series
@@ -18,7 +18,7 @@ from semeai.diagram.slide import Slide
 from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import extent
 from semeai.ui.painting.screen import paint_picture
-from semeai.ui.painting.shapes import lines_of
+from semeai.ui.painting.shapes import draw_line, lines_of
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.painting.thermograph import paint_thermograph
 
@@ -135,13 +135,13 @@ def wrapped(text: str, font: QFont, width: float) -> tuple[str, ...]:
 
 
 def _paint_lines(painter: QPainter, lines: tuple[str, ...], font: QFont, theme: Theme, top: float) -> float:
-    """Lines one below the other as paths, which look the same wherever the file is opened; where they end."""
+    """Lines one below the other; where they end."""
     height, metrics = LINE * font.pixelSize(), QFontMetricsF(font)
-    path = QPainterPath()
+    painter.save()  # the board is lettered in the painter's own type
+    painter.setFont(font)
+    painter.setPen(QColor(theme.text))
     for number, line in enumerate(lines):
         baseline = top + number * height + (height + metrics.ascent() - metrics.descent()) / 2
-        path.addText(QPointF(0.0, baseline), font, line)
-    if not path.isEmpty():
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillPath(path, QBrush(QColor(theme.text)))
+        draw_line(painter, QPointF(0.0, baseline), line)
+    painter.restore()
     return top + len(lines) * height

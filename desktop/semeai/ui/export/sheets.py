@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRect, QSizeF
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QImageWriter, QPageSize, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QImageWriter, QPageSize, QPainter
 
 from semeai.diagram.plate import Plate
 from semeai.ui.export.pages import FINE, PrintedPage, as_pdf, opened
 from semeai.ui.export.plates import PlateSetting, paint_plate, set_in, type_of
 from semeai.ui.kit.theme import Theme
+from semeai.ui.painting.shapes import draw_line
 
 MARGIN, GAP = 40.0, 22.0
 """Round the page, and between plates, in points."""
@@ -119,10 +120,10 @@ def _fits(plate: PlateSetting, room: QSizeF) -> bool:
 
 
 def _paint_number(painter: QPainter, number: int, page: QSizeF, theme: Theme) -> None:
-    font, path = type_of(FOOT), QPainterPath()
-    width = QFontMetricsF(font).horizontalAdvance(str(number))
-    path.addText(QPointF((page.width() - width) / 2, page.height() - MARGIN / 2), font, str(number))
-    painter.fillPath(path, QBrush(QColor(theme.secondary)))
+    painter.setFont(type_of(FOOT))
+    painter.setPen(QColor(theme.secondary))
+    width = QFontMetricsF(painter.font()).horizontalAdvance(str(number))
+    draw_line(painter, QPointF((page.width() - width) / 2, page.height() - MARGIN / 2), str(number))
 
 
 LOSSLESS = 100

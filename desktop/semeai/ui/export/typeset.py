@@ -30,6 +30,7 @@ from PySide6.QtGui import (
 
 from semeai.diagram.plate import Plate
 from semeai.phrases import slug
+from semeai.ui.export.linked import Bookmark, PagePlace, Ways
 from semeai.ui.export.pages import PrintedPage, as_pdf
 from semeai.ui.export.plates import PlateSetting, paint_plate, setting, type_of
 from semeai.ui.kit.theme import PRINT, Theme, mix
@@ -200,24 +201,46 @@ A4, MARGIN = QSize(595, 842), 62
 """The size of a page and its margins, in points."""
 TYPE, SMALL = 10, 8
 """Heights of the type on paper, in points: that of the text and of the foot."""
+BOOKMARKED = 2
+"""Levels of headings that are bookmarks."""
 LOWEST = 0.85
 """A heading that begins lower on a page, in heights of it, begins the next page; a picture does whose caption would."""
 
 
-def text_pdf(markdown: str, plates: Plates, title: str, contents: str = "") -> bytes:
-    """A text as a PDF of A4 pages with its title and their numbers at the foot.
+def text_pdf(
+    markdown: str, plates: Plates, title: str, contents: str = "", names: Mapping[str, str] | None = None
+) -> bytes:
+    """A text as a PDF of A4 pages with its title and their numbers at the foot, and its headings as bookmarks.
 
     ``contents`` is the heading of a list of the headings of the first level with their pages, which comes before the
-    text; '' for none.
+    text; '' for none. ``names`` are what links call the part below a heading of the first level.
     """
     document = _laid_out(markdown, plates)
     told, found = list[tuple[str, int]](), [(name, page + 1) for name, page in _starts(document)]
     while contents and told != found:
         told = found
-        listed = "".join(f"- {name} \N{HORIZONTAL ELLIPSIS} {page}\n" for name, page in told)
+        listed = "".join(f"- [{name} \N{HORIZONTAL ELLIPSIS} {page}](#{slug(name)})\n" for name, page in told)
         document = _laid_out(f"# {title}\n\n{contents}\n\n{listed}\n\n{markdown}", plates)
         found = _starts(document)[1:]
-    return as_pdf(_pages(document, title), title)
+    return as_pdf(_pages(document, title), title, ways=_ways(document, names or {}))
+
+
+def _ways(document: QTextDocument, names: Mapping[str, str]) -> Ways:
+    """The headings of the two upper levels as bookmarks, and all of them as what links name."""
+    marks, places, part = list[Bookmark](), dict[str, PagePlace](), ""
+    for block in filter(is_heading, blocks(document)):
+        level = block.blockFormat().headingLevel()
+        page, down = _place(document, block)
+        place = PagePlace(page - 1, MARGIN + down * document.pageSize().height())
+        if level == 1:
+            part = names.get(block.text(), "")
+            places.setdefault(part, place)
+        if level <= BOOKMARKED:
+            marks.append(Bookmark(block.text(), level, place))
+        for word in (block.text(), *block.text().split(", ")):
+            places.setdefault(f"{part}#{slug(word)}", place)
+            places.setdefault(f"#{slug(word)}", place)
+    return Ways(marks, places)
 
 
 def on_paper(markdown: str, plates: Plates, size: int) -> QTextDocument:

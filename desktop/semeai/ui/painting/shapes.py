@@ -204,7 +204,7 @@ def draw_words(
 
     A formula such as ``X_W = X_B + S - 1`` is set: with its indices below the line.
     """
-    if painter.paintEngine().type() is QPaintEngine.Type.Raster and not INDEX.search(text):
+    if _holds_type(painter) and not INDEX.search(text):
         option = QTextOption(sides)
         option.setWrapMode(QTextOption.WrapMode.WordWrap if wrap else QTextOption.WrapMode.NoWrap)
         painter.drawText(box, text, option)
@@ -250,12 +250,20 @@ def set_pieces(words: str, font: QFont) -> Iterator[SetPiece]:
 
 def draw_line(painter: QPainter, at: QPointF, text: str) -> None:
     """Draw words from a place on their baseline, with the painter's font and pen."""
-    if painter.paintEngine().type() is QPaintEngine.Type.Raster:
+    if _holds_type(painter):
         painter.drawText(at, text)
         return
     path = QPainterPath()
     path.addText(at, painter.font(), text)
     _fill(painter, path)
+
+
+def _holds_type(painter: QPainter) -> bool:
+    """Whether words look the same everywhere as type: on a screen, and in a PDF, which holds its type.
+
+    Elsewhere, in an SVG, they are drawn as paths.
+    """
+    return painter.paintEngine().type() in (QPaintEngine.Type.Raster, QPaintEngine.Type.Pdf)
 
 
 def _fill(painter: QPainter, path: QPainterPath) -> None:
