@@ -67,7 +67,7 @@ def rating_words(rating: float) -> str:
 
 MINUTES = {10: 9, 20: 18}
 """The lengths of a session, and the problems that are planned for it: a little more than a minute for each."""
-SESSION_TITLE, SUMMARY = "A session", "What it came to"
+SESSION_TITLE, SUMMARY = "A session", "How it went"
 SESSION_TOLD = "Due cards first, then mistakes of your own games, then fresh problems where you are weakest."
 SESSION_HEAD = "Today: {minutes} minutes"
 BEGIN_SESSION = "{minutes} minutes"
@@ -141,6 +141,22 @@ def practise_words(concept: str) -> str:
     return f"Practise {small(concept)}"
 
 
+PLAIN = {
+    "case A": "no shared liberties",
+    "case B": "shared liberties, no eyes",
+    "case C": "shared liberties, one eye counts",
+    "case D": "shared liberties, two equal eyes",
+    "FOF": "filling outside first",
+    "FIF": "filling inside first",
+}
+"""The tags that are letters of the theory, as a person reads them who does not know it."""
+
+
+def tag_words(tag: str) -> str:
+    """What a person has learnt or not, in words."""
+    return PLAIN.get(tag, tag)
+
+
 def small(concept: str) -> str:
     """The name of a concept within a sentence."""
     return concept[:1].lower() + concept[1:]
@@ -169,7 +185,7 @@ NO_CARDS = (
     "time to time."
 )
 CHART = "Answers a day"
-CONCEPTS = "Remembered now"
+CONCEPTS = "How well you know it now"
 BEGIN = "Solve these"
 ALL_CARDS = "Later ones too"
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
@@ -214,7 +230,7 @@ def progress_of(store: Store, now: datetime) -> Progress:
     return Progress(
         streak(history, now),
         tuple(known.get(day, Day(day, 0, 0)) for day in chart),
-        [(name, shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE],
+        [(tag_words(name), shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE],
         answers=len(reviews),
         days=len(history),
         curve=[fresh.rating for fresh in tries[-RECENT:]],
