@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from semeai.phrases import counted, joined
 from semeai.practice.concept import Concept
@@ -184,7 +184,7 @@ NO_CARDS = (
     "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
     "time to time."
 )
-CHART = "Answers a day"
+CHART = "Answers a day (filled: right)"
 CONCEPTS = "How well you know it now"
 BEGIN = "Solve these"
 ALL_CARDS = "Later ones too"
@@ -193,8 +193,8 @@ ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """``chart`` lists days, the last one today. ``concepts`` are names with their chance of being remembered, without
-    tags of a problem's origin.
+    """``chart`` lists days, the last one today. ``concepts`` are names with their chance of being remembered, the least
+    likely first, without tags of a problem's origin.
 
     ``curve`` are the ratings after the last fresh problems, ``costs`` the concepts with the most wrong answers to them,
     the dearest first.
@@ -230,7 +230,10 @@ def progress_of(store: Store, now: datetime) -> Progress:
     return Progress(
         streak(history, now),
         tuple(known.get(day, Day(day, 0, 0)) for day in chart),
-        [(tag_words(name), shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE],
+        sorted(
+            ((tag_words(name), shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE),
+            key=lambda row: row[1],
+        ),
         answers=len(reviews),
         days=len(history),
         curve=[fresh.rating for fresh in tries[-RECENT:]],
@@ -246,8 +249,21 @@ def today_words(day: Day) -> str:
     return _answers(day, "Today") if day.answered else "Nothing answered today yet"
 
 
+TODAY = "today"
+
+
+def date_words(day: date) -> str:
+    """``9 March``."""
+    return f"{day.day} {day:%B}"
+
+
+def known_words(share: float) -> str:
+    """How many of ten problems would be solved now."""
+    return f"{round(10 * share)} of 10"
+
+
 def day_words(day: Day) -> str:
-    return _answers(day, f"{day.day:%d %B}")
+    return _answers(day, date_words(day.day))
 
 
 def _answers(day: Day, when: str) -> str:
