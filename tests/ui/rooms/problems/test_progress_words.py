@@ -17,9 +17,7 @@ def test_no_letter_of_the_theory_stands_in_the_statistics(tag: str) -> None:
     assert told == told.lower()
 
 
-@pytest.mark.parametrize(
-    ("share", "told"), [(0.0, "0 of 10"), (0.44, "4 of 10"), (1.0, "10 of 10")]
-)
+@pytest.mark.parametrize(("share", "told"), [(0.0, "0 of 10"), (0.44, "4 of 10"), (1.0, "10 of 10")])
 def test_a_share_as_ten_problems(share: float, told: str) -> None:
     assert words.known_words(share) == told
 
