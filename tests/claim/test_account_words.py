@@ -84,9 +84,9 @@ SUMS = [
      "Black: 5. White: 3. Black captures, two moves ahead."),
     (BLACK_CAPTURES, total(Worth(3), Worth(3), 0, BLACK), BLACK, "Black: 3. White: 3. Black captures, moving first."),
     (BLACK_CAPTURES, total(Worth(5, 1), Worth(2, 1), 2, WHITE), WHITE,
-     "Black: 5. White: 2, and 4 with the shared liberties. Black captures, one move ahead."),
+     "Black: 5. White: 2 + 2 = 4, counting the shared liberties. Black captures, one move ahead."),
     (BLACK_DOES_NOT, total(Worth(3), Worth(3), 2, BLACK), BLACK,
-     "Black: 3. White: 3, and 4 with all shared liberties but one. Black does not capture: one move too slow."),
+     "Black: 3. White: 3 + 1 = 4, counting all shared liberties but one. Black does not capture: one move too slow."),
     (BLACK_DOES_NOT, Sum((Worth(3), None), 2), BLACK, "White cannot be captured."),
     (
         BLACK_CAPTURES, Sum((None, Worth(7, 7)), 1), WHITE,

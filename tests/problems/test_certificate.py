@@ -50,7 +50,7 @@ def test_a_proof_of_another_problem_or_goal_or_a_broken_one_does_not_count(certi
     race = next(study for study in certified if values_of(study.node(study.root), GOAL) == (b"race",))
     told = {
         (b"seki",): "The stored proof does not show that the goal is reached.",
-        None: "The problem does not say what is asked between which chains.",
+        None: "The problem does not say which two chains race, and who has to win.",
     }
     assert {goal: certificate_of(changed_root(race, GOAL, goal)) for goal in told} == told
     stored = values_of(certified[0].node(certified[0].root), PROOF)

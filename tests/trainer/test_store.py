@@ -12,6 +12,7 @@ import time
 from contextlib import closing
 from datetime import UTC, date, datetime, timedelta, timezone
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import fsrs
 import pytest
@@ -19,7 +20,7 @@ import pytest
 from semeai.disk.store import StoreError
 from semeai.trainer import store as store_module
 from semeai.trainer.store import Day, Store, days, remembered, streak
-from semeai.trainer.values import CardReview, Grade, Problem, graded, new_memory, recall_after
+from semeai.trainer.values import Card, CardReview, Grade, Problem, graded, new_memory, recall_after
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -269,3 +270,71 @@ def test_the_forgetting_curve_is_that_of_the_scheduler(days):
     card = fsrs.Card(1, fsrs.State(memory.state), memory.step, memory.stability, memory.difficulty, memory.due, LATER)
     expected = fsrs.Scheduler().get_card_retrievability(card, LATER + timedelta(days=days))
     assert recall_after(memory.stability, days) == pytest.approx(expected)
+
+
+BERLIN = ZoneInfo("Europe/Berlin")
+EVENING = datetime(2026, 3, 10, 20, tzinfo=BERLIN).astimezone(UTC)
+
+
+def learnt(store: Store) -> Card:
+    """A card that was answered well on two evenings before."""
+    store.add([problem(1)], EVENING - timedelta(days=20))
+    (card,) = store.cards()
+    for ago in (20, 17):
+        card = store.answer(card.id, Grade.GOOD, EVENING - timedelta(days=ago), zone=BERLIN)
+    return card
+
+
+@pytest.mark.parametrize("first", list(Grade))
+@pytest.mark.parametrize("last", list(Grade))
+@pytest.mark.parametrize("minutes", [1, 61, 239])
+def test_of_the_answers_of_one_evening_the_last_one_counts(tmp_path, first: Grade, last: Grade, minutes: int):
+    remembered = []
+    for answers in ((first, last), (last,)):
+        with closing(Store(tmp_path / f"{len(answers)}.db")) as store:
+            card = learnt(store)
+            for number, given in enumerate(answers):
+                at = EVENING + timedelta(minutes=minutes * (number + 2 - len(answers)))
+                card = store.answer(card.id, given, at, zone=BERLIN)
+            assert len(store.reviews(card.id)) == 2 + len(answers), "all are kept"
+        remembered.append((card.memory.stability, card.memory.difficulty))
+    assert remembered[0] == remembered[1]
+
+
+CLOCKS = [
+    ("over midnight", datetime(2026, 3, 10, 23, 50, tzinfo=BERLIN), timedelta(minutes=20)),
+    ("an hour later, on the next day", datetime(2026, 3, 10, 23, 30, tzinfo=BERLIN), timedelta(hours=1)),
+    ("a day of 23 hours", datetime(2026, 3, 28, 22, tzinfo=BERLIN), timedelta(hours=23)),
+    ("the night of 25 hours", datetime(2026, 10, 24, 22, tzinfo=BERLIN), timedelta(hours=25)),
+]
+
+
+@pytest.mark.parametrize(("name", "start", "later"), CLOCKS, ids=[row[0] for row in CLOCKS])
+@pytest.mark.parametrize("grade", list(Grade))
+def test_a_night_is_a_night_by_the_calendar(name: str, start: datetime, later: timedelta, grade: Grade):
+    """The package counts a card that is seen again within 24 hours as seen twice on a day."""
+    at = start.astimezone(UTC)
+    known = graded(new_memory(at), Grade.EASY, at - timedelta(days=5), zone=BERLIN)
+    seen = graded(known, Grade.GOOD, at, zone=BERLIN)
+    late = (start + timedelta(days=1)).replace(hour=23, minute=55)
+    soon, in_the_end, weeks = (
+        graded(seen, grade, then.astimezone(UTC), zone=BERLIN).stability
+        for then in (at + later, late, start + timedelta(days=14))
+    )
+    assert soon == in_the_end
+    assert grade is Grade.AGAIN or soon <= weeks, "the longer it was known, the longer the pause"
+
+
+def test_a_clock_that_is_put_back_gives_no_longer_pause():
+    seen = graded(new_memory(EVENING), Grade.EASY, EVENING, zone=BERLIN)
+    moments = EVENING - timedelta(days=3), EVENING + timedelta(days=1)
+    back, next_day = (graded(seen, Grade.EASY, at, zone=BERLIN).stability for at in moments)
+    assert back == next_day
+
+
+def test_a_card_that_was_wrong_and_then_right_comes_back_on_the_same_evening_first(store):
+    card = learnt(store)
+    wrong = store.answer(card.id, Grade.AGAIN, EVENING, zone=BERLIN)
+    assert wrong.memory.due - EVENING <= timedelta(minutes=10)
+    right = store.answer(card.id, Grade.GOOD, wrong.memory.due, zone=BERLIN)
+    assert right.memory.due - EVENING > timedelta(days=5), "the last answer decides"

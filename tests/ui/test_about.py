@@ -33,6 +33,7 @@ def test_about_tells_the_version_and_every_library_with_its_licence(
     assert isinstance(dialog, AboutDialog)
     texts = {each.text() for each in dialog.findChildren(QLabel)}
     assert f"Semeai Studio {__version__}" in texts
+    assert about.LICENCE in texts, "where a person looks for it"
     assert any(text.startswith("The search runs") for text in texts)
     for library in libraries():
         assert {library.name, library.version} <= texts

@@ -9,7 +9,7 @@ from driving import trigger
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleInterface
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
@@ -17,10 +17,13 @@ from semeai.claim.model import NO_RACE
 from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.color import BLACK
 from semeai.go.position import Position
+from semeai.phrases import unset
 from semeai.study.frames import Transition, played
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit import aloud
 from semeai.ui.kit.aloud import Aloud
+from semeai.ui.presenting.talk_place import slide_words
+from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.race.shown import panel_of
 from semeai.ui.shell.window import MainWindow
 
@@ -188,3 +191,62 @@ def test_the_caption_the_verdicts_and_messages_are_announced(qtbot: QtBot, searc
     qtbot.waitUntil(lambda: bool(room.desk.now.model.cards))
     trigger(searched, "first")
     assert "Black first: " in " ".join(heard())
+
+
+PRESSED = {
+    QAccessible.Role.Button, QAccessible.Role.CheckBox, QAccessible.Role.RadioButton, QAccessible.Role.PageTab,
+    QAccessible.Role.ListItem, QAccessible.Role.ComboBox, QAccessible.Role.ButtonMenu,
+}  # fmt: skip
+
+
+def seen_by_a_reader(part: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """All that a screen reader finds in a part and that is shown."""
+    for number in range(part.childCount()):
+        child = part.child(number)
+        if child is not None and child.isValid() and not child.state().invisible:
+            yield child
+            yield from seen_by_a_reader(child)
+
+
+def unlike_what_is_written(window: QWidget) -> list[str]:
+    """The names of what can be pressed, where they are not one line of what stands there."""
+    found = []
+    for part in seen_by_a_reader(QAccessible.queryAccessibleInterface(window)):
+        name, thing = part.text(Name), part.object()
+        written = thing.text().replace("\n", " ").replace("&", "") if isinstance(thing, QAbstractButton) else ""
+        told = name.strip() and "\n" not in name and not name.startswith(":") and (len(written) < 2 or written in name)
+        if part.role() in PRESSED and not told:
+            found.append(f"{name!r} for {written!r}")
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_can_be_pressed_is_called_what_is_written_on_it(window: MainWindow, room: str) -> None:
+    window.enter(room)
+    QTest.qWait(100)
+    assert unlike_what_is_written(window) == []
+
+
+@pytest.mark.parametrize("page", list(Page))
+def test_on_each_page_of_the_problems_too(window: MainWindow, page: Page) -> None:
+    window.enter("problems")
+    window.room("problems").show_page(page)
+    QTest.qWait(100)
+    assert unlike_what_is_written(window) == []
+
+
+def test_a_talk_is_heard_slide_by_slide_with_its_answers(talk: MainWindow, heard: Heard) -> None:
+    presenter = talk.presenter
+    presenter._open_lectern()
+    presenter.lectern.show()
+    presenter.show()
+    presenter._tell_speaker()
+    assert unlike_what_is_written(presenter.lectern) == []
+    names = [part.text(Name) for part in seen_by_a_reader(QAccessible.queryAccessibleInterface(presenter.lectern))]
+    assert {"Now", "Next", "Length of the talk", "Reset the time", "Show the room"} <= {*names}
+    heard()
+    for _ in range(2):
+        QTest.keyClick(talk, Qt.Key.Key_PageDown)
+    assert "Shared liberties: 2" in " ".join(heard())
+    audience = QAccessible.queryAccessibleInterface(presenter.audience)
+    assert audience.text(Description) == unset(slide_words(presenter.slide()))

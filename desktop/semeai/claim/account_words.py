@@ -163,7 +163,7 @@ ELSEWHERE = "elsewhere"
 WIN = "{winner} captures"
 NEITHER = "Neither captures the other."
 LASTING = {
-    Lasts.EYE: "What is captured leaves an eye that lives.",
+    Lasts.EYE: "The place of the captured stones is an eye that lives.",
     Lasts.TWO_EYES: "The captor has two eyes then.",
     Lasts.IN_TURN: "The first to capture is captured in turn.",
     Lasts.SEARCHED: "What comes after a capture is proved by search.",
@@ -316,7 +316,7 @@ def _compared(total: Sum, relation: Relation) -> str:
         shared = "all shared liberties but one" if relation.plan is Plan.FOF else "the shared liberties"
         if total.shared == 1:
             shared = "the shared liberty"
-        right = f"{relation.right - added}, and {relation.right} with {shared}"
+        right = f"{relation.right - added} + {added} = {relation.right}, counting {shared}"
     return f"{relation.first.title}: {relation.left}. {relation.second.title}: {right}."
 
 

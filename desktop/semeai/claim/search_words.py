@@ -168,7 +168,7 @@ NOT_STUDIED = "A long search did not settle it either."
 FAILED = "The search failed: {kind}, {error}."
 LOOKING = "Looking for the answer to {color} {point}."
 STOPPED = "The search was stopped."
-DENIED = "The race of {chains}, known at least as surely, says otherwise: nothing is claimed here."
+DENIED = "Another race here, {chains}, contradicts this result and is known at least as well, so no result is given."
 NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 
 # A race that a person plays himself

@@ -79,7 +79,7 @@ class SqliteStore:
             if beside.exists():
                 beside.replace(f"{aside}{ending}")
         self.told = (
-            f"The {self._what} could not be read and begins anew; the damaged file is kept in {aside}. "
+            f"The file with the {self._what} was damaged and is kept as {aside}; a new, empty one was begun. "
             "A back-up can be put back in the settings."
         )
         self._base = self._connected()

@@ -24,7 +24,7 @@ class Thumb:
 
     @classmethod
     def of(cls, words: str) -> Thumb:
-        """What ``words`` say."""
+        """Read the rules that are right from their stored form, ``words``."""
         return cls("liberties" in words, "mover" in words)
 
     @property

@@ -76,7 +76,7 @@ def certificate_of(study: Study) -> Certificate | str:
     """The certificate of a problem, every stored proof replayed by the rules; or one sentence that says why not."""
     task, stored = task_of(study), values_of(study.node(study.root), PROOF)
     if task is None:
-        return "The problem does not say what is asked between which chains."
+        return "The problem does not say which two chains race, and who has to win."
     if not stored:
         return "No proof is stored with this problem."
     try:

@@ -86,7 +86,7 @@ def _move(study: Study, node: NodeId, request: Request) -> Point:
     return point if point is not None and request.position.board.has(point) else PASS
 
 
-NO_TASK = "The problem does not say what is asked between which chains."
+NO_TASK = "The problem does not say which two chains race, and who has to win."
 OVER = "An essential chain is captured here: there is nothing more to answer."
 NOT_PROVED = "The search did not prove what follows here, so it gives no answer."
 TOO_LATE = "From here {player} does not reach the goal any more, so no answer is right."

@@ -21,7 +21,7 @@ class Family(Enum):
     RELATION = "Relation"
     VARIABLE = "Numbers"
     EYE = "Eyes"
-    END = "What it comes to"
+    END = "How it ends"
     PLACE = "Where it comes from"
 
 

@@ -208,7 +208,7 @@ def _review(line: MainLine, game: str, report: Report) -> Review | None:
 
 
 def carded(write: WriteCard, board: bytes, _report: Report, _tell: Tell) -> MistakeCard:
-    """The card of a mistake; it stays wanted where there was too little of the processor to tell that it makes none."""
+    """The card of a mistake. That there is none counts only if the processor had time for it."""
     begun = perf_counter(), process_time()
     made = write(board, _known.get(board))
     passed, worked = perf_counter() - begun[0], process_time() - begun[1]

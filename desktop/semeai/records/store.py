@@ -74,7 +74,7 @@ class CardState(IntEnum):
     READ = 2
     """Its answers are read, not proved."""
     NONE = 3
-    """It makes no problem."""
+    """No problem can be made of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,18 @@ STEPS = (
     ALTER TABLE shown ADD COLUMN concept TEXT NOT NULL DEFAULT '';
     ALTER TABLE shown ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     """,
+    """
+    CREATE TABLE mornings (
+        card INTEGER PRIMARY KEY REFERENCES cards (id) ON DELETE CASCADE,
+        day TEXT NOT NULL,
+        state INTEGER NOT NULL,
+        step INTEGER,
+        stability REAL,
+        difficulty REAL,
+        due REAL NOT NULL,
+        last REAL
+    );
+    """,
 )
 """Each entry brings a store to the next version; times are seconds since 1970 (UTC)."""
 _COLUMNS = "id, key, title, sgf, state, step, stability, difficulty, due, last"
@@ -106,13 +118,30 @@ class Store(SqliteStore):
         with self._change():
             self._base.execute("DELETE FROM cards WHERE id = ?", (card_id,))
 
-    def answer(self, card_id: int, grade: Grade, now: datetime, seconds: float = 0.0) -> Card:
-        """Record an answer and return the updated card. Raises KeyError for an unknown card."""
-        memory = graded(self.card(card_id).memory, grade, now)
+    def answer(
+        self, card_id: int, grade: Grade, now: datetime, seconds: float = 0.0, zone: tzinfo | None = None
+    ) -> Card:
+        """Record an answer and return the updated card; of the answers of one day in a time zone the last one counts.
+
+        Raises KeyError for an unknown card.
+        """
+        before, day = self.card(card_id).memory, now.astimezone(zone).date().isoformat()
+        morning = self._morning(card_id, day) or before
+        memory = graded(before, grade, now, morning, zone)
         with self._change():
+            self._base.execute(
+                "INSERT OR REPLACE INTO mornings VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (card_id, day, *_columns(morning))
+            )
             self._write(card_id, memory)
             self._note(card_id, CardReview(now, grade, seconds))
         return self.card(card_id)
+
+    def _morning(self, card_id: int, day: str) -> Memory | None:
+        """How a card was remembered before the first answer of a day; None where it was not answered on it."""
+        columns = "state, step, stability, difficulty, due, last"
+        sql = f"SELECT {columns} FROM mornings WHERE card = ? AND day = ?"
+        found = self._base.execute(sql, (card_id, day)).fetchone()
+        return None if found is None else _memory(*found)
 
     def _write(self, card_id: int, memory: Memory) -> None:
         sql = "UPDATE cards SET state = ?, step = ?, stability = ?, difficulty = ?, due = ?, last = ? WHERE id = ?"
@@ -287,8 +316,13 @@ class Store(SqliteStore):
 
 def _card(row: tuple[object, ...], concepts: tuple[str, ...]) -> Card:
     card, key, title, sgf, state, step, stability, difficulty, due, last = row
-    memory = Memory(state, step, stability, difficulty, _time(due), None if last is None else _time(last))  # type: ignore[arg-type]
+    memory = _memory(state, step, stability, difficulty, due, last)
     return Card(card, Problem(key, title, concepts, sgf), memory)  # type: ignore[arg-type]
+
+
+def _memory(state: object, step: object, stability: object, difficulty: object, due: object, last: object) -> Memory:
+    """A memory from its columns."""
+    return Memory(state, step, stability, difficulty, _time(due), None if last is None else _time(last))  # type: ignore[arg-type]
 
 
 def _columns(memory: Memory) -> tuple[object, ...]:

@@ -5,8 +5,8 @@ The scheduler is FSRS, the free spaced repetition scheduler, without its random 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta, tzinfo
 from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -97,13 +97,34 @@ def new_memory(now: datetime) -> Memory:
     return Memory(state=1, step=0, stability=None, difficulty=None, due=now, last=None)
 
 
-def graded(memory: Memory, grade: Grade, now: datetime) -> Memory:
-    """The memory after an answer at ``now``."""
+def graded(
+    memory: Memory, grade: Grade, now: datetime, morning: Memory | None = None, zone: tzinfo | None = None
+) -> Memory:
+    """The memory after an answer at ``now``, by the calendar of a time zone (the user's own by default).
+
+    The answers of one day count once, the last of them from how the card was remembered in the ``morning``: the
+    scheduler would give a card more for each. Only the minutes until a card that is being learnt comes back on the same
+    day follow from answer to answer.
+    """
+    day = _answered(_scheduler(), memory, grade, now, zone)
+    whole = _answered(_scheduler(steps=False), memory if morning is None else morning, grade, now, zone)
+    due = whole.due if day.state == whole.state else day.due
+    return replace(day, stability=whole.stability, difficulty=whole.difficulty, due=due)
+
+
+def _answered(scheduler: fsrs.Scheduler, memory: Memory, grade: Grade, now: datetime, zone: tzinfo | None) -> Memory:
+    """The scheduler's answer, told that a card was last seen at this time of a day before."""
     from fsrs import Card, Rating, State
 
-    seen = Card(0, State(memory.state), memory.step, memory.stability, memory.difficulty, memory.due, memory.last)
-    card, _ = _scheduler().review_card(seen, Rating(grade.value), now)
+    last = None if memory.last is None else now - timedelta(days=max(_days_between(memory.last, now, zone), 1))
+    seen = Card(0, State(memory.state), memory.step, memory.stability, memory.difficulty, memory.due, last)
+    card, _ = scheduler.review_card(seen, Rating(grade.value), now)
     return Memory(card.state.value, card.step, card.stability, card.difficulty, card.due, card.last_review)
+
+
+def _days_between(before: datetime, now: datetime, zone: tzinfo | None) -> int:
+    """How many nights lie between two moments; a day of 23 or 25 hours is one, too."""
+    return (now.astimezone(zone).date() - before.astimezone(zone).date()).days
 
 
 def recall_after(stability: float, days: int) -> float:
@@ -123,7 +144,9 @@ def _curve() -> tuple[float, float]:
 
 
 @cache
-def _scheduler() -> fsrs.Scheduler:
+def _scheduler(*, steps: bool = True) -> fsrs.Scheduler:
+    """The scheduler, with or without the steps of some minutes of a card that is being learnt."""
     from fsrs import Scheduler
 
-    return Scheduler(enable_fuzzing=False)
+    minutes = {} if steps else {"learning_steps": (), "relearning_steps": ()}
+    return Scheduler(enable_fuzzing=False, **minutes)

@@ -109,6 +109,8 @@ class GalleryModel(QAbstractListModel):
         entry = self._entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return entry.title.replace("\n", ", ")
         if role == Qt.ItemDataRole.UserRole:
             return entry
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -66,7 +66,7 @@ def drawn(plates: Sequence[Plate], look: FileLook, report: Report = unheard) -> 
 
 
 def lacking_words(plates: Sequence[Plate]) -> str:
-    """What to say of words on plates that no type here has; "" if all can be shown."""
+    """The sentence that names the letters on plates which no installed font has; "" if all can be shown."""
     shown = (board for plate in plates for board in boards(plate))
     return lacking(
         "\n".join("\n".join((title, words, *dict(figure.labels).values())) for figure, title, words in shown)
@@ -74,7 +74,7 @@ def lacking_words(plates: Sequence[Plate]) -> str:
 
 
 def lacking_in_manual() -> str:
-    """What to say of words of the manual that no type here has; "" if all can be shown."""
+    """The sentence that names the letters of the manual which no installed font has; "" if all can be shown."""
     from semeai.manual import whole
 
     _make_application()

@@ -82,6 +82,7 @@ class ActionButton(QToolButton):
     def _show(self) -> None:
         action = self._action
         self.setText(action.iconText().replace("&", "&&"))
+        self.setAccessibleName(action.iconText().replace("\n", " "))
         self.setIcon(action.icon())
         self.setToolTip(action.toolTip())
         self.setCheckable(action.isCheckable())

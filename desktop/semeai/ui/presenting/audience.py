@@ -7,11 +7,13 @@ from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
+from semeai.phrases import unset
 from semeai.ui.kit.theme import INSIDE, PROJECTOR
 from semeai.ui.painting.screen import paint_kept
 from semeai.ui.painting.shapes import draw_words, round_pen
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
+from semeai.ui.presenting.talk_place import slide_words
 from semeai.ui.room.ink import Stroke
 
 INK = "#C2185B"
@@ -54,6 +56,7 @@ class Audience(QWidget):
             self.update()
         if slide != self.slide:
             self._change_ink(slide)
+            self.setAccessibleDescription(unset(slide_words(slide)))
         self.slide, self.shown, self.blank = slide, shown, blank
         self.update(self._taken())
 

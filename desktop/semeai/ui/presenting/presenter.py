@@ -14,12 +14,14 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from semeai.diagram.slide import Slide, answers
+from semeai.phrases import unset
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.settings import Choices
 from semeai.ui.kit.theme import Theme
 from semeai.ui.presenting.audience import NOTHING, Audience
 from semeai.ui.presenting.lectern import Lectern, SpeakerView
-from semeai.ui.presenting.talk_place import TalkPlace, following, hidden_words, next_answer, place_of, strip
+from semeai.ui.presenting.talk_place import TalkPlace, answers_of, following, hidden_words, next_answer, place_of, strip
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.room import Room, Slides
@@ -218,7 +220,7 @@ class Presenter(QObject):
         self._blank = ""
         player, turning = self._pause(), self._slides().turning
         if count > 0 and self._hidden():
-            self._answers += 1
+            self._show_answer()
         elif player is not None and 0 <= player.index + count <= player.last_index:
             player.step(count)
         elif turning is not None and turning.turn(count):
@@ -242,8 +244,17 @@ class Presenter(QObject):
 
     def answer(self) -> None:
         """Show the next answer; after the last one all are hidden again."""
-        self._answers = self._answers + 1 if self._hidden() else 0
+        if self._hidden():
+            self._show_answer()
+        else:
+            self._answers = 0
         self.show()
+
+    def _show_answer(self) -> None:
+        """Show the next answer, and say it to a screen reader: a sentence is read where the room has its player."""
+        if self.audience is not None:
+            say_aloud(self.audience, unset(answers_of(self.slide())[self._answers]))
+        self._answers += 1
 
     def keep_ink(self) -> None:
         """Keep the drawing on the slide in the room's content, if the room can."""

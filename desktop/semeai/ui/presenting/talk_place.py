@@ -82,10 +82,15 @@ def following(player: Player | None, at: TalkPlace) -> str:
     return NEXT.format(words=next(captions, ""))
 
 
-def next_answer(slide: Slide, shown: int) -> str:
-    """The next hidden answer of a slide of which some are shown: what it is about, and what it says."""
+def answers_of(slide: Slide) -> tuple[str, ...]:
+    """The answers of a slide in the order in which they are asked for: what each is about, and what it says."""
     asked = [NUMBERS for board in slide.boards if board.asked]
-    return NEXT.format(words=[*asked, *(_answer(card) for card in slide.cards if card.answer)][shown])
+    return (*asked, *(_answer(card) for card in slide.cards if card.answer))
+
+
+def next_answer(slide: Slide, shown: int) -> str:
+    """The next hidden answer of a slide of which some are shown."""
+    return NEXT.format(words=answers_of(slide)[shown])
 
 
 def _answer(card: SlideCard) -> str:

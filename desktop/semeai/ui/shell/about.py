@@ -21,6 +21,7 @@ from semeai.ui.room.save_dialog import ask_for_file
 WHAT = "Capturing races read from the board, decided by theory, proved by search and played out."
 SOURCE = "The theory is that of Thomas Wolf, A classification of semeai with approach moves."
 REPORTED = "The report is in {path}. It names neither you nor your files: send it with a few words on what you did."
+LICENCE = "Its own licence is not chosen yet; each library below has its own."
 LOGO = 64
 
 
@@ -47,7 +48,8 @@ class AboutDialog(QDialog):
             made_of.addWidget(shown, row, 2, Qt.AlignmentFlag.AlignRight)
         close = PlainButton("Close", self.accept)
         close.setDefault(True)
-        words = (label(WHAT, wrap=True), label(SOURCE, wrap=True), label(search_words, tone="secondary", wrap=True))
+        words = (*(label(each, wrap=True) for each in (WHAT, SOURCE, LICENCE)),
+                 label(search_words, tone="secondary", wrap=True))  # fmt: skip
         put(dialog_column(self), head, *words, label("Made with", Role.HEAD), made_of, in_row(parts=(0, close)))
 
     def _show_licence(self, library: UsedLibrary) -> None:

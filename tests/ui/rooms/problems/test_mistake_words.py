@@ -74,7 +74,7 @@ def test_a_cost_is_told_in_stones(cost, told):
 
 
 @pytest.mark.parametrize(
-    "card, last", [(CardState.WANTED, "its problem is being written"), (CardState.NONE, "makes no problem")]
+    "card, last", [(CardState.WANTED, "its problem is being written"), (CardState.NONE, "see it in the game")]
 )
 def test_a_mistake_without_a_card_says_so(card, last):
     [tile] = words.tiles_of(Overview(mistakes=(mistake(card=card),)), {}, NOW)

@@ -89,6 +89,8 @@ def right_moves(study: Study) -> int:
 
 def right_words(study: Study) -> str:
     right = right_moves(study)
+    if not right:
+        return "No right first move yet"
     return "One right first move" if right == 1 else counted(right, "right first move")
 
 
@@ -107,7 +109,7 @@ def first_moves(study: Study) -> list[tuple[int, AnswerMark | None]]:
 
 NEW_COLLECTION = "New collection"
 GOALS: tuple[tuple[Goal | None, str], ...] = (
-    (None, "What fits"),
+    (None, "Found by the search"),
     (Goal.RACE, "Win the race"),
     (Goal.KILL, "Capture"),
     (Goal.SAVE, "Save the stones"),
@@ -116,13 +118,13 @@ GOALS: tuple[tuple[Goal | None, str], ...] = (
 )
 GOAL, FIRST, LIMIT = "Goal", "First", "Nodes at most"
 DETAILS: tuple[tuple[Detail | None, str], ...] = (
-    (None, "Detail: what fits the race"),
+    (None, "Detail: as the race needs"),
     *((detail, f"Detail: {detail.value.lower()}") for detail in Detail),
 )
 DETAIL_TIP = "How much is written: a race that the theory counts needs few lines"
 BARE = "Standard properties only"
 BARE_TIP = "Exports leave out what Semeai Studio alone reads: the stored proof, the chains, hints, tags and the level"
-GOAL_TIP = "What the solver has to reach; the search finds what fits where you do not say"
+GOAL_TIP = "What the solver has to reach; where you do not say, the search finds out what can be reached"
 TOOL_NAMES = {
     "write_black": "Black",
     "write_white": "White",

@@ -26,7 +26,7 @@ EMPTY = (
 )
 NONE_YET, NONE = "No mistake was found so far.", "No mistake was found in these games."
 LOOKING = "Looking for games."
-NOBODY = "Whose games are these? Two names are in as many of the records."
+NOBODY = "Whose games are these? Two players have equally many games here."
 NAMELESS = "These records name no player: choose the mistakes of both."
 ADD_FOLDER, ADD_FILE, LOOK_AGAIN, TAKE_OUT = "Add a folder…", "Add a file…", "Look again", "Take out"
 FOLDER_TITLE, FILE_TITLE = "A folder of your games", "A record of your games"
@@ -37,7 +37,7 @@ BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of every
 SORTED, NEWEST, DEAREST = "Order", "Newest first", "Dearest first"
 SOLVE = "Solve these"
 PAUSE, GO_ON = "Pause", "Go on"
-NO_CARD = "Any other move would do, or a ko forbids one here: it makes no problem. Open the game there."
+NO_CARD = "This gives no problem: any other move would have done, or a ko forbids one. Open the game there instead."
 NO_CARD_YET = "Its problem is being written. The game can be opened there meanwhile."
 HOW = (
     "A mistake costs the stones that it lost, and those of the opponent that it let go; of stones that a ko decides "
@@ -149,7 +149,7 @@ def _tile(mistake: Mistake, overview: Overview, outcome: TryOutcome | None, now:
     if mistake.made.card is CardState.WANTED:
         told = "its problem is being written"
     elif mistake.made.card is CardState.NONE:
-        told = "makes no problem"
+        told = "see it in the game"
     return MistakeTile(
         mistake,
         row.title,

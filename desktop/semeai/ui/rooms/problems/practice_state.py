@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from semeai.phrases import counted, joined
 from semeai.practice.concept import Concept
@@ -67,7 +67,7 @@ def rating_words(rating: float) -> str:
 
 MINUTES = {10: 9, 20: 18}
 """The lengths of a session, and the problems that are planned for it: a little more than a minute for each."""
-SESSION_TITLE, SUMMARY = "A session", "What it came to"
+SESSION_TITLE, SUMMARY = "A session", "How it went"
 SESSION_TOLD = "Due cards first, then mistakes of your own games, then fresh problems where you are weakest."
 SESSION_HEAD = "Today: {minutes} minutes"
 BEGIN_SESSION = "{minutes} minutes"
@@ -141,6 +141,22 @@ def practise_words(concept: str) -> str:
     return f"Practise {small(concept)}"
 
 
+PLAIN = {
+    "case A": "no shared liberties",
+    "case B": "shared liberties, no eyes",
+    "case C": "shared liberties, one eye counts",
+    "case D": "shared liberties, two equal eyes",
+    "FOF": "filling outside first",
+    "FIF": "filling inside first",
+}
+"""The tags that are letters of the theory, as a person reads them who does not know it."""
+
+
+def tag_words(tag: str) -> str:
+    """What a person has learnt or not, in words."""
+    return PLAIN.get(tag, tag)
+
+
 def small(concept: str) -> str:
     """The name of a concept within a sentence."""
     return concept[:1].lower() + concept[1:]
@@ -168,8 +184,8 @@ NO_CARDS = (
     "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
     "time to time."
 )
-CHART = "Answers a day"
-CONCEPTS = "Remembered now"
+CHART = "Answers a day (filled: right)"
+CONCEPTS = "How well you know it now"
 BEGIN = "Solve these"
 ALL_CARDS = "Later ones too"
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
@@ -177,8 +193,8 @@ ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """``chart`` lists days, the last one today. ``concepts`` are names with their chance of being remembered, without
-    tags of a problem's origin.
+    """``chart`` lists days, the last one today. ``concepts`` are names with their chance of being remembered, the least
+    likely first, without tags of a problem's origin.
 
     ``curve`` are the ratings after the last fresh problems, ``costs`` the concepts with the most wrong answers to them,
     the dearest first.
@@ -214,7 +230,10 @@ def progress_of(store: Store, now: datetime) -> Progress:
     return Progress(
         streak(history, now),
         tuple(known.get(day, Day(day, 0, 0)) for day in chart),
-        [(name, shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE],
+        sorted(
+            ((tag_words(name), shares[name]) for name in ordered(shares) if family_of(name) is not Family.PLACE),
+            key=lambda row: row[1],
+        ),
         answers=len(reviews),
         days=len(history),
         curve=[fresh.rating for fresh in tries[-RECENT:]],
@@ -230,8 +249,21 @@ def today_words(day: Day) -> str:
     return _answers(day, "Today") if day.answered else "Nothing answered today yet"
 
 
+TODAY = "today"
+
+
+def date_words(day: date) -> str:
+    """``9 March``."""
+    return f"{day.day} {day:%B}"
+
+
+def known_words(share: float) -> str:
+    """How many of ten problems would be solved now."""
+    return f"{round(10 * share)} of 10"
+
+
 def day_words(day: Day) -> str:
-    return _answers(day, f"{day.day:%d %B}")
+    return _answers(day, date_words(day.day))
 
 
 def _answers(day: Day, when: str) -> str:

@@ -44,11 +44,36 @@ class Share(QWidget):
         painter.end()
 
 
-class Shares(QGridLayout):
-    """Rows of a name, its share, and a few words on it."""
+STONES = 10
 
-    def __init__(self) -> None:
+
+class Stones(Share):
+    """A share 0..1 as ten stones: of ten problems about this so many would be solved."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__(share)
+        self.setFixedHeight(4 * UNIT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dark, pale = ink(QPalette.ColorRole.WindowText), faint(QPalette.ColorRole.WindowText, 0.45)
+        step = min(self.width() / STONES, 6.0 * UNIT)
+        radius = min(step, self.height()) / 2 - 1.5
+        for number in range(STONES):
+            has = number < round(self._share * STONES)
+            painter.setPen(QPen(dark if has else pale, 1))
+            painter.setBrush(dark if has else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF((number + 0.5) * step, self.height() / 2), radius, radius)
+        painter.end()
+
+
+class Shares(QGridLayout):
+    """Rows of a name, its share as a ``picture``, and a few words on it."""
+
+    def __init__(self, picture: Callable[[float], QWidget] = Share) -> None:
         super().__init__()
+        self._picture = picture
         self.setHorizontalSpacing(BETWEEN)
         self.setColumnStretch(1, 1)
 
@@ -56,7 +81,7 @@ class Shares(QGridLayout):
         empty(self)
         for place, (name, share, told) in enumerate(rows):
             self.addWidget(label(name, wrap=True), place, 0)
-            self.addWidget(Share(share), place, 1, Qt.AlignmentFlag.AlignVCenter)
+            self.addWidget(self._picture(share), place, 1, Qt.AlignmentFlag.AlignVCenter)
             self.addWidget(label(told, tone="secondary"), place, 2)
 
 
@@ -139,6 +164,11 @@ class Curve(DrawnProgress):
         super().paint(painter)
         accent = ink(QPalette.ColorRole.Accent)
         points = self._points()
+        ground = self.height() - 1.0
+        below = [QPointF(points[-1].x(), ground), QPointF(points[0].x(), ground)]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint(QPalette.ColorRole.Accent, 0.14))
+        painter.drawPolygon(QPolygonF([*points, *below]))
         painter.setPen(QPen(accent, 2))
         painter.drawPolyline(QPolygonF(points))
         painter.setBrush(accent)
@@ -146,18 +176,19 @@ class Curve(DrawnProgress):
         painter.setFont(font(Role.CAPTION))
         said, metrics = words.rating_words(self.values[-1]), painter.fontMetrics()
         begins = self.width() - 2 * UNIT - metrics.horizontalAdvance(said)
-        below = (min(before.y(), here.y()) for before, here in pairwise(points) if here.x() >= begins)
-        top = min(below) - UNIT - metrics.lineSpacing()
+        above = (min(before.y(), here.y()) for before, here in pairwise(points) if here.x() >= begins)
+        top = min(above) - UNIT - metrics.lineSpacing()
         painter.drawText(QRectF(0, top, self.width() - UNIT, 999), Qt.AlignmentFlag.AlignRight, said)
 
 
-CHART_HEIGHT = 24 * UNIT
+CHART_HEIGHT = 32 * UNIT
+WEEK = 7
 LEAST = 5
 """The least number of answers that the chart's height stands for."""
 
 
 class Chart(DrawnProgress):
-    """A chart of days; the tooltip of a bar tells about its day."""
+    """A chart of days: right answers filled, wrong ones above them, weeks marked; the tip of a bar tells of its day."""
 
     def __init__(self) -> None:
         super().__init__(words.CHART, CHART_HEIGHT)
@@ -168,17 +199,57 @@ class Chart(DrawnProgress):
         self.setAccessibleDescription(". ".join(words.day_words(day) for day in days if day.answered))
         self.update()
 
-    def _bar(self, place: int, answers: int) -> QRectF:
+    @property
+    def _most(self) -> int:
+        return max([LEAST, *(day.answered for day in self.days)])
+
+    @property
+    def _line(self) -> float:
+        """The height of a line of words: above the highest bar, and below the bars."""
+        return self.fontMetrics().lineSpacing()
+
+    def _bar(self, place: int, answers: int, under: int = 0) -> QRectF:
+        """The part of a day's bar for some answers, above those that are ``under`` it."""
         wide = self.width() / max(len(self.days), 1)
-        most = max([LEAST, *(day.answered for day in self.days)])
-        high = (self.height() - 2) * answers / most
-        return QRectF(place * wide + 1, self.height() - 1 - high, max(wide - 2, 1), high)
+        scale = (self.height() - 2 * self._line - UNIT) / self._most
+        bottom = self.height() - self._line - under * scale
+        return QRectF(place * wide + 1, bottom - answers * scale, max(wide - 3, 1), answers * scale)
 
     def paint(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(Role.CAPTION))
+        for place in range(len(self.days) - 1, -1, -WEEK):
+            self._mark_week(painter, place)
+        accent, open_bar = ink(QPalette.ColorRole.Accent), QPen(ink(QPalette.ColorRole.Accent), 1)
         for place, day in enumerate(self.days):
-            painter.fillRect(self._bar(place, day.answered), faint(QPalette.ColorRole.Accent, 0.35))
-            painter.fillRect(self._bar(place, day.right), ink(QPalette.ColorRole.Accent))
-        super().paint(painter)
+            painter.fillRect(self._bar(place, day.right), accent)
+            if wrong := day.answered - day.right:
+                painter.setPen(open_bar)
+                painter.drawRect(self._bar(place, wrong, day.right).adjusted(0.5, 0.5, -0.5, -0.5))
+        self._tell_most(painter)
+        painter.setPen(ink(QPalette.ColorRole.Mid))
+        painter.drawLine(QPointF(0, self.height() - self._line), QPointF(self.width(), self.height() - self._line))
+
+    def _mark_week(self, painter: QPainter, place: int) -> None:
+        """A pale stripe behind a day a week, with its date below: the last one is today."""
+        bar, today = self._bar(place, self._most), place == len(self.days) - 1
+        painter.fillRect(bar, faint(QPalette.ColorRole.WindowText, 0.06))
+        painter.setPen(ink(QPalette.ColorRole.WindowText))
+        told = words.TODAY if today else words.date_words(self.days[place].day)
+        wide = painter.fontMetrics().horizontalAdvance(told)
+        left = min(max(bar.center().x() - wide / 2, 0.0), self.width() - wide)
+        painter.drawText(QPointF(left, self.height() - painter.fontMetrics().descent()), told)
+
+    def _tell_most(self, painter: QPainter) -> None:
+        """The number of answers above the highest bar."""
+        place = max(range(len(self.days)), key=lambda each: self.days[each].answered, default=-1)
+        if place < 0 or not self.days[place].answered:
+            return
+        told, bar = str(self.days[place].answered), self._bar(place, self.days[place].answered)
+        wide = painter.fontMetrics().horizontalAdvance(told)
+        left = min(max(bar.center().x() - wide / 2, 0.0), self.width() - wide)
+        painter.setPen(ink(QPalette.ColorRole.WindowText))
+        painter.drawText(QPointF(left, bar.top() - UNIT / 2), told)
 
     def event(self, event: QEvent) -> bool:
         """Show the tooltip of the day under the pointer."""
@@ -195,7 +266,7 @@ class ProgressPanel(QWidget):
     def __init__(self, practise: Callable[[Concept], object]) -> None:
         super().__init__()
         self.answers = label("", tone="secondary", wrap=True)
-        self.curve, self.costs, self._concepts = Curve(), Costs(practise), Shares()
+        self.curve, self.costs, self._concepts = Curve(), Costs(practise), Shares(Stones)
         self.streak, self.today = label("", Role.RESULT, wrap=True), label("", wrap=True)
         self.chart = Chart()
         self._head = label(words.CONCEPTS, Role.HEAD)
@@ -215,4 +286,4 @@ class ProgressPanel(QWidget):
         self.today.setText(words.today_words(progress.chart[-1]))
         self.chart.show_days(progress.chart)
         self._head.setHidden(not progress.concepts)
-        self._concepts.show_rows([(name, share, f"{share:.0%}") for name, share in progress.concepts])
+        self._concepts.show_rows([(name, share, words.known_words(share)) for name, share in progress.concepts])

@@ -118,7 +118,7 @@ class SessionControl(QObject):
         return sitting.place + 1 >= plan.size or not plan.left(self._training.clock())
 
     def end(self) -> None:
-        """End the session, and show what it came to."""
+        """End the session, and show how it went."""
         plan, store = self.plan, self._training.store()
         if plan is None or store is None:
             return

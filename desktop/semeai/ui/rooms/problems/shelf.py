@@ -219,7 +219,7 @@ WRONG = "Those that went wrong"
 WRONG_TOLD = "They went wrong when they were tried last. A problem that is solved at once leaves the list."
 OWN_HEAD = "Your own collections"
 OWN_INTRO = "Files and folders of problems that you add stay in the library. Their files stay where they are."
-ADD_FILE, ADD_FOLDER, WRITE_ON, TAKE_OUT = "Add a file…", "Add a folder…", "Write on it", "Take out"
+ADD_FILE, ADD_FOLDER, WRITE_ON, TAKE_OUT = "Add a file…", "Add a folder…", "Edit", "Take out"
 ADDED, THERE, TAKEN_OUT = (
     "{name} is in the library.",
     "{name} is in the library already.",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LIST_TITLE = "Races of this game"
 NOT_YET = "The races of a game are looked for when this list is seen."
-NO_GAME = "There is no game here: a game has moves."
+NO_GAME = "No moves were played on this board yet, so there is no game to review."
 TOO_LONG = "This game is longer than any real one, so its races are not looked for."
 REVIEW, STOP = "Review this game", "Stop"
 REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
