@@ -3,7 +3,6 @@
 from semeai.groups.danger import Danger, in_danger
 from semeai.groups.strength import (
     MANY,
-    OPEN_SPACE,
     Chain,
     acting_as_one,
     chains_of,
@@ -11,11 +10,11 @@ from semeai.groups.strength import (
     eye_spaces,
     groups,
     is_strong,
+    outlasts,
 )
 
 __all__ = [
     "MANY",
-    "OPEN_SPACE",
     "Chain",
     "Danger",
     "acting_as_one",
@@ -25,4 +24,5 @@ __all__ = [
     "groups",
     "in_danger",
     "is_strong",
+    "outlasts",
 ]

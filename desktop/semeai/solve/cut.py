@@ -21,7 +21,7 @@ from enum import IntEnum
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.groups import MANY, OPEN_SPACE, Chain, chains_of, connected, is_strong
+from semeai.groups import MANY, Chain, chains_of, connected, is_strong, outlasts
 from semeai.solve.region import SEARCHED, living_by_the_race, living_stones
 from semeai.solve.values import Request, Solution
 
@@ -241,9 +241,10 @@ class Surroundings:
         return count(self.position.liberties(group)) > self.liberties
 
     def gets_out(self, group: Mask) -> bool:
-        """Whether the liberties of a group lead into the open."""
+        """Whether a chain that joins a group gets away: it has liberties enough and a way into the open."""
         position = self.position
-        return count(self.board.flood(position.liberties(group), position.empty)) >= OPEN_SPACE
+        color = BLACK if position.black & group else WHITE
+        return outlasts(position, Chain(color, group, position.liberties(group)), 0, position.empty)
 
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
         """The group of an outer chain, without the stones of the race."""

@@ -96,7 +96,7 @@ class ZoneAsking:
         """Whether a proof may lean on a weak group without which it is not found.
 
         Of a win that is one with liberties enough to outlast the race. What a safe chain joins has no race to outlast:
-        it needs more than few liberties, and a way into the open.
+        it needs liberties enough for itself, and a way into the open.
         """
         if group == self._fragile:
             return False
