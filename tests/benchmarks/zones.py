@@ -1,4 +1,4 @@
-"""Wins that the zone search proves, against the rules alone: small boards at length, and games on whole boards.
+"""Wins and safety that the zone search proves, against the rules: small boards at length, games on whole boards.
 
     .venv/bin/python tests/benchmarks/zones.py                       2000 small boards in two processes, then the books
     .venv/bin/python tests/benchmarks/zones.py --boards 20000 --seed 7 --empty 3 11 --games 4
@@ -45,21 +45,23 @@ def batch(empty: tuple[int, int], games: int, refills: int, most: int, seed: int
 
 
 def book_race(games: int, line: str) -> Compared:
-    """What is found on a race of a book: both players are asked, in every mode."""
+    """What is found on a race of a book: both players are asked in every mode whether they win, and are safe."""
     found, row = Compared(), json.loads(line)
     request = _race(row).request
     position = request.position
     cut = Surroundings(position, (position.chain(request.black), position.chain(request.white)), 0).first(0)
     for retakes in MODES:
-        winners = []
+        held = []
         for winner, mode in zip(Color, (retakes, retakes[::-1]), strict=True):
-            question = ZoneQuestion(request, winner, cut.walls | cut.alive, mode)
-            if question.run(ROUNDS) is not None:
-                winners.append(winner)
-                found.add(played(row["id"], Checker(question, mode, REPLAYED), games))
-        found.counts["questions of books"] += 2
-        if len(winners) == 2:
-            found.wrong.append(("both", f"{row['id']}, retakes {retakes}: both players are proved to win"))
+            for safe in (False, True):
+                question = ZoneQuestion(request, winner, cut.walls | cut.alive, mode, safe)
+                if question.run(ROUNDS) is not None:
+                    held.append((winner, safe))
+                    found.add(played(row["id"], Checker(question, mode, REPLAYED), games))
+        found.counts["questions of books"] += 4
+        proved = {winner for winner, _ in held}
+        if len(proved) == 2 and any(not safe for _, safe in held):
+            found.wrong.append(("both", f"{row['id']}, retakes {retakes}: who loses is proved to win, or to be safe"))
     return found
 
 

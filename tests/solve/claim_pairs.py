@@ -18,7 +18,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, play
 from semeai.reading.proposals import propose
-from semeai.solve import PASS, Grip, Request, Standing
+from semeai.solve import PASS, Effort, Grip, Request, Standing
 
 EVERY = 4
 """Of the positions of a game each so many is asked about, and a window of it."""
@@ -48,13 +48,13 @@ def questions(file: Path, rng: Random) -> Iterator[tuple[str, Request]]:
                 yield f"{file.stem}, move {move}{name}", Request(board, pair.black, pair.white, color)
 
 
-def held(name: str, request: Request, seconds: float, rng: Random) -> Compared:
+def held(name: str, request: Request, effort: Effort, rng: Random) -> Compared:
     """Compare a claim with the claims after its moves, and with one about the same race seen otherwise."""
     found = Compared()
-    claim = claimed(request, seconds)
+    claim = claimed(request, effort)
     found.counts[f"claims {claim.standing.value}"] += 1
-    looks = rng.choice((_turned, _with_far_stones, _with_more_time))
-    for done, other, wrong in (*followed(claim, seconds, rng), *looks(claim, seconds, rng)):
+    looks = rng.choice((_turned, _with_far_stones, _with_more_effort))
+    for done, other, wrong in (*followed(claim, effort, rng), *looks(claim, effort, rng)):
         kind = done.partition(":")[0]
         if not (claim.proved and other.proved) and not wrong:
             continue
@@ -66,7 +66,7 @@ def held(name: str, request: Request, seconds: float, rng: Random) -> Compared:
     return found
 
 
-def followed(claim: Claim, seconds: float, rng: Random) -> Held:
+def followed(claim: Claim, effort: Effort, rng: Random) -> Held:
     """The claims after moves of a proved one: after one that is listed the mirror, after others less."""
     if not claim.proved:
         return
@@ -80,7 +80,7 @@ def followed(claim: Claim, seconds: float, rng: Random) -> Held:
             threat = move == PASS and claim.request.position.ko  # it stands for a threat that is answered
             if threat or not isinstance(after, Request):
                 continue
-            other = claimed(after, seconds)
+            other = claimed(after, effort)
             yield f"{done}: {name_of(claim.request, move)}", other, _wrong_after(claim, other, reaches)
 
 
@@ -115,11 +115,11 @@ def _left_out(claim: Claim, rng: Random) -> list[Point]:
     return rng.sample(others, min(TRIES, len(others)))
 
 
-def _turned(claim: Claim, seconds: float, rng: Random) -> Held:
+def _turned(claim: Claim, effort: Effort, rng: Random) -> Held:
     """The same board turned, mirrored or in the other colours."""
     if claim.proved:
         turning = Turning.drawn(rng)
-        other = claimed(turning.request(claim.request), seconds)
+        other = claimed(turning.request(claim.request), effort)
         board = claim.request.position.board
         same = {turning.point(board, move) for move in claim.moves} == set(other.moves)
         wrong = _wrong_beside(claim, other)
@@ -128,19 +128,19 @@ def _turned(claim: Claim, seconds: float, rng: Random) -> Held:
         yield "turned", other, wrong
 
 
-def _with_far_stones(claim: Claim, seconds: float, rng: Random) -> Held:
+def _with_far_stones(claim: Claim, effort: Effort, rng: Random) -> Held:
     """The same race with stones added far away."""
     if claim.proved and (request := far_stones(claim, rng)):
-        other = claimed(request, seconds)
+        other = claimed(request, effort)
         yield "far stones", other, _wrong_beside(claim, other)
 
 
-def _with_more_time(claim: Claim, seconds: float, rng: Random) -> Held:
-    """The same question with twice the time; of those that are open not all, as they take all of it."""
-    if claim.standing is not Standing.OPEN or not rng.randrange(EVERY):
-        other = claimed(claim.request, 2 * seconds)
+def _with_more_effort(claim: Claim, effort: Effort, rng: Random) -> Held:
+    """The same question with the next effort; of those that are open not all, as they take all of it."""
+    if effort is not Effort.STUDY and (claim.standing is not Standing.OPEN or not rng.randrange(EVERY)):
+        other = claimed(claim.request, [*Effort][effort.rank + 1])
         as_much = STANDINGS.index(other.standing) >= STANDINGS.index(claim.standing)
-        yield "twice the time", other, _wrong_beside(claim, other) if as_much else "less is known with more time"
+        yield "more effort", other, _wrong_beside(claim, other) if as_much else "less is known with more effort"
 
 
 def _wrong_beside(claim: Claim, other: Claim) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from semeai.go import text
 from semeai.go.board import Mask, Point
-from semeai.solve import PASS, Grip, Grips, Kept, Request, Standing, climb
+from semeai.solve import PASS, Effort, Grip, Grips, Request, Standing, climb
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ class Claim:
         return f"{self.standing.value} {codes(self.pair)} by {moves or 'no move'}{assumed}"
 
 
-def claimed(request: Request, seconds: float, kept: Kept | None = None) -> Claim:
-    """The program's claim within so many seconds: the only place here that calls the program."""
-    found = climb(request, seconds=seconds, line=False, kept=kept)
+def claimed(request: Request, effort: Effort = Effort.LOOK, seconds: float | None = None) -> Claim:
+    """The program's claim: the only place here that calls the program."""
+    found = climb(request, effort=effort, seconds=seconds, line=False)
     solution, cut = found.solution, found.last.cut
     return Claim(
         request,

@@ -40,7 +40,7 @@ def compare(request: Request, seconds: float, most: int) -> Compared:
     """
     found = Compared()
     found.counts["questions"] += 1
-    claim = claimed(request, seconds)
+    claim = claimed(request, seconds=seconds)
     found.counts[f"claims {claim.standing.value}"] += 1
     if not claim.proved:
         return found

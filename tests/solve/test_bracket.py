@@ -5,7 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
+from book_questions import book_races
 from drawn_races import DRAWN
+from open_races import game_of
 from real_games import real_questions
 from sts_suite import questions
 
@@ -267,6 +269,49 @@ def test_no_move_is_listed_after_which_the_opponent_wins_on_the_whole_board():
     assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
 
 
+SAFE = {
+    "each joins a wall in the open": ("handtalk-handtalk15", 100, "D5", "B5", BLACK, PASS, {"D4", "C3", "B7"}),
+    "one has to connect at once": (
+        "jypower-gnugo-3.3.17-200304150031",
+        220,
+        "G11",
+        "H11",
+        WHITE,
+        "J12",
+        {"F12", "H13"},
+    ),
+}
+
+
+@pytest.mark.parametrize("game, move, black, white, mover, first, leaning", SAFE.values(), ids=SAFE)
+def test_that_neither_chain_is_captured_is_proved_by_what_each_can_join(
+    shared, game, move, black, white, mover, first, leaning
+):
+    position, _ = game_of(shared / "real-games" / "games" / f"{game}.sgf")[move]
+    board = position.board
+    asked = Request(position.passed(), board.point(black), board.point(white), mover)
+    found = climb(asked)
+    assert (found.standing, found.result) == (Standing.PROVED, Result.SEKI)
+    moves = found.solution.moves
+    assert first == (PASS if moves[0] == PASS else board.name(moves[0]))
+    assert (len(moves) > 1) is (first == PASS)
+    assert leaning <= {*board.names(found.last.cut.trusted)}
+    assert found.solution.line[0] == moves[0]
+
+
+def test_a_chain_that_is_safe_on_the_whole_board_is_not_told_to_be_captured(shared):
+    """In a cut White captures C7; on the board Black's chain gets out whatever she plays."""
+    position, _ = game_of(shared / "real-games" / "games" / "beedee-gnugo-3.5.3-200401140035.sgf")[40]
+    asked = Request(position.passed(), position.board.point("C7"), position.board.point("B8"), WHITE)
+    assert climb(asked).standing is Standing.OPEN
+
+
+def test_no_chain_is_safe_by_joining_stones_that_fall_with_it(shared):
+    """White's D4 can join E3, which has five liberties between it and F4; Black captures all of them."""
+    asked = next(race.request for race in book_races(shared) if race.name == "book-15")
+    assert climb(asked).result is Result.WIN
+
+
 def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone():
     found = climb(request(READ, "A3", "A5", BLACK))
     cut = found.last.cut
@@ -278,7 +323,7 @@ def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone():
 @pytest.mark.parametrize("name, codes", [("STS-RV_1/179", (1, 0)), ("STS-RV_e/99", (3, 0))])
 def test_a_result_whose_moves_take_more_work_than_the_first_limit_is_told(shared, name, codes):
     asked = next(question.request for question in questions(shared) if question.name == name)
-    found = climb(asked)
+    found = climb(asked, zones=False)
     assert (found.standing, found.solution.codes) == (Standing.READ, codes)
 
 

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
@@ -65,9 +65,7 @@ ROWS = {
     "with two shared liberties nobody captures": Row("XX..OO", BLACK, "A1", "F1", NONE, NONE),
     "with one shared liberty a chain that lives captures whoever is first": Row("xX.OO", BLACK, "B1", "E1", ALL, ALL),
     "two stones captured are no eyes: the captor dies": Row("XX.OO", BLACK, "B1", "E1", NONE, NONE),
-    "an eye against none, with a liberty shared": Row(
-        "XXXOO/.X.OO/XXX.#", BLACK, "A1", "E2", ALL, (False, True, True), True
-    ),
+    "an eye against none, with a liberty shared": Row("XXXOO/.X.OO/XXX.#", BLACK, "A1", "E2", ALL, ALL, True),
     "the own chain falls, and then the target, as a nakade": Row("OO./OXo/X..", WHITE, "A2", "A1", ALL, ALL),
     "a direct ko: who moves second must retake at once": Row(
         ".OO/OXO/X.O", WHITE, "A2", "B2", (False, False, True), ALL
@@ -113,6 +111,33 @@ def test_the_judge_says_of_a_row_what_the_table_says(row, mover):
         race = row.race(mover, mode)
         question, proof = asked(race)
         assert judged(race, Checker(question, mode) if proof else None).wins is won, mode
+
+
+SAFE = {
+    "with two shared liberties and an eye each neither is captured": Row(
+        "#.XX.OO.#/#XXX.OOO#", BLACK, "C2", "F2", ALL, ALL, True
+    ),
+    "nor is the other one": Row("#.XX.OO.#/#XXX.OOO#", WHITE, "F2", "C2", ALL, ALL, True),
+    "who captures first, and not who waits": Row("oXX.OOx", BLACK, "B1", "F1", NONE, NONE),
+    "what captures its rival in time": Row("oXX.O.x/oX.XOOx", BLACK, "B1", "E1", ALL, ALL),
+    "two eyes": Row(".X.X/XXXX/OOOO", BLACK, "A2", "A1", ALL, ALL),
+    "four points in a row": Row("oooo##/oXXXXo/#....X/#XXXXX", BLACK, "C1", "A4", ALL, ALL),
+    "three points in a row, if their chain moves first": Row("oooo#/oXXXo/#...X/#XXXX", BLACK, "C1", "A4", ALL, NONE),
+    "what a ko saves, if it may be taken back": Row(".OO/OXO/X.O", BLACK, "B2", "A2", (False, True, True), NONE),
+}
+"""Whether a chain is never captured, in the same form; the chain that it races is named, but need not fall."""
+
+
+@COMPILED
+@pytest.mark.parametrize("row", SAFE.values(), ids=SAFE)
+def test_a_chain_is_proved_to_be_safe_where_the_judge_and_the_table_say_so(row, mover):
+    wanted = row.black_first if mover is BLACK else row.white_first
+    for mode, safe in zip(MODES, wanted, strict=True):
+        race = replace(row.race(mover, mode), safe=True)
+        question, proof = asked(race)
+        assert (proof is not None) is safe, mode
+        assert proof is None or Checker(question, mode).check()
+        assert row.large or judged(race, Checker(question, mode) if proof else None).wins is safe, mode
 
 
 COUNTED = {
@@ -167,6 +192,7 @@ def test_what_is_proved_of_many_small_boards_holds_by_the_rules_alone():
     assert found.counts["outsides filled anew"] > 200
     assert found.counts["judged: the own chain may fall first"] > 20
     assert all(found.counts[f"proofs, retakes {mode}"] > 100 for mode in MODES)
+    assert all(found.counts[f"proofs, retakes {mode}, safe"] > 100 for mode in MODES)
 
 
 @COMPILED

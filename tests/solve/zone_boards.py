@@ -21,12 +21,13 @@ SIDES = 3, 4, 5
 
 @dataclass(frozen=True, slots=True)
 class ZoneRace:
-    """A question to the zone search."""
+    """A question to the zone search: a win, or with ``safe`` alone that the winner's chain is never captured."""
 
     request: Request
     winner: Color
     marks: Mask
     retakes: tuple[bool, bool]
+    safe: bool = False
 
     def __str__(self) -> str:
         """The board and the question, as they stand in a table of the tests."""
@@ -35,7 +36,8 @@ class ZoneRace:
         target, own = request.essential(self.winner.opponent), request.essential(self.winner)
         names = f"{self.winner.title}'s {position.board.name(own)} against {position.board.name(target)}"
         ko = f", ko at {position.board.names(position.ko)[0]}" if position.ko else ""
-        return f"{drawn}\n{names}, {request.mover.title} first, retakes {self.retakes}{ko}"
+        asked = "safe" if self.safe else "wins"
+        return f"{drawn}\n{names}, {asked}, {request.mover.title} first, retakes {self.retakes}{ko}"
 
     @property
     def turned(self) -> "ZoneRace":

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from zone_judge import OWN_FELL, TARGET_FELL, State
+from zone_judge import ONLY_A_PASS, OWN_FELL, TARGET_FELL, State
 
 from semeai.go import benson, text
 from semeai.go.board import Board, Mask, Point, count, each, first
@@ -81,7 +81,18 @@ class Patterns:
             patterns.sort(key=lambda pattern: pattern.depth)
 
     def answer(self, stage: Stage) -> Pattern | None:
-        """The pattern with the shortest proof of a position; None where there is none."""
+        """The pattern with the shortest proof of a position; None where there is none.
+
+        A winner who need only live passes where the position is proved with the other one to move.
+        """
+        found = self._stored(stage)
+        if stage.winner_moves and stage.target_fell:
+            waits = self._stored(replace(stage, position=stage.position.passed(), winner_moves=False))
+            if waits is not None and (found is None or waits.depth < found.depth):
+                return replace(waits, depth=waits.depth + 1)
+        return found
+
+    def _stored(self, stage: Stage) -> Pattern | None:
         own, other = stage.position.of(self.winner), stage.position.of(self.winner.opponent)
         ko, taken = stage.position.ko, TARGET_TAKEN * stage.target_fell | OWN_TAKEN * stage.own_fell
         target = 0 if stage.target_fell else self.board.flood(self.target, other)
@@ -119,7 +130,8 @@ class Checker:
         request = self.question.request
         winner_moves = request.mover is self.winner
         position = request.position.with_immortal(self.question.marks)
-        return Stage(position._replace(ko=0) if self.retakes[not winner_moves] else position, winner_moves)
+        position = position._replace(ko=0) if self.retakes[not winner_moves] else position
+        return Stage(position, winner_moves, target_fell=self.question.safe)
 
     def check(self) -> bool:
         """Replay the proof: all moves of the defender's in each zone. Whether all of it was seen.
@@ -146,7 +158,8 @@ class Checker:
         if stage.winner_moves:
             yield self.answered(stage, pattern)
             return
-        yield self.after(stage, PASS) or stage
+        if not self.may_wait(stage, pattern):
+            yield self.after(stage, PASS) or stage
         for point in each(pattern.zone & stage.position.empty):
             after = self.after(stage, point)
             if after is not None:
@@ -154,9 +167,14 @@ class Checker:
                     raise self._wrong("the essential chain falls after the capture", after)
                 yield after
 
+    @staticmethod
+    def may_wait(stage: Stage, pattern: Pattern | None) -> bool:
+        """Whether a pass of the defender's is answered by a pass, and nothing has changed: no ko was banned."""
+        return stage.target_fell and pattern is not None and not pattern.ban
+
     def answered(self, stage: Stage, pattern: Pattern) -> Stage:
         """The position after the winner's answer; NotProvedError where it is illegal."""
-        after = self.after(stage, pattern.move) if pattern.move != PASS else None
+        after = self.after(stage, pattern.move) if pattern.move != PASS or stage.target_fell else None
         if after is None:
             raise self._wrong("an illegal answer", stage)
         return after
@@ -198,6 +216,8 @@ class Checker:
         pattern = self.patterns.answer(stage)
         if pattern is None and fell != TARGET_FELL and self.plainly_won(stage):
             return 1 << filling(position, self.winner, self.target)
+        if pattern is not None and pattern.move == PASS:
+            return ONLY_A_PASS if fell == TARGET_FELL else 0
         return 1 << pattern.move if pattern else 0
 
     # Games.
@@ -205,8 +225,9 @@ class Checker:
     def play_out(self, rng: Random) -> int:
         """Play against a random defence on the whole board until the race is won; how many moves that took.
 
-        The defender plays in the zone, anywhere, or beside what was just played. Raises NotProvedError where the winner
-        loses, has no answer, or does not come to an end.
+        The defender plays in the zone, anywhere, or beside what was just played; where the winner need only live the
+        game is over once he passes. Raises NotProvedError where the winner loses, has no answer, or does not come to an
+        end.
         """
         stage, last = self.start, 0
         for moves in range(LONGEST):
@@ -217,10 +238,12 @@ class Checker:
                 point = PASS if pattern is None else pattern.move
                 if pattern is None and self.plainly_won(stage):
                     point = filling(stage.position, self.winner, self.target)
-                if point == PASS:
+                if pattern is None and point == PASS:
                     raise self._wrong("no answer is known in a game", stage)
             else:
                 point = self._defence(rng, stage, last)
+                if point == PASS and self.may_wait(stage, self.patterns.answer(stage)):
+                    return moves
             after = self.after(stage, point)
             if after is None:
                 raise self._wrong("an illegal answer in a game", stage)

@@ -4,7 +4,8 @@ The winner wants to capture the target, the defender's essential chain, and that
 captured afterwards; where it falls first, the capture is enough. Nothing of the search is used: a position is two
 masks, all moves are tried (a pass too), and the result is found by two attractors, first that of the captures which
 undo a win, then that of the wins. A line that never ends wins nothing before the target has been captured; after that
-the essential chain lives in it. ``wins_in_time`` asks more: that the chain comes to live by Benson's theorem.
+the essential chain lives in it. ``wins_in_time`` asks more: that the chain comes to live by Benson's theorem. Whether
+the chain is ``safe`` is the same question from a position in which the target counts as captured.
 """
 
 from collections.abc import Callable, Iterator
@@ -43,6 +44,10 @@ def no_advice(_: State) -> Mask:
     return 0
 
 
+ONLY_A_PASS: Mask = -1
+"""The advice to pass."""
+
+
 class ZoneJudge:
     """All positions of a race; ``retakes`` tells whether the winner, and the defender, may take a ko back at once.
 
@@ -58,6 +63,7 @@ class ZoneJudge:
         retakes: tuple[bool, bool] = (False, True),
         most: int = MOST_STATES,
         advice: Callable[[State], Mask] = no_advice,
+        safe: bool = False,
     ) -> None:
         position = request.position
         self.board, self.black_wins = position.board, winner is BLACK
@@ -77,7 +83,7 @@ class ZoneJudge:
         self.live: set[int] = set()
         self.won: set[int] = set()
         self.lost: set[int] = set()
-        self._explore((*stones, first, ko, BOTH_STAND))
+        self._explore((*stones, first, ko, TARGET_FELL if safe else BOTH_STAND))
 
     @property
     def wins(self) -> bool:
@@ -121,8 +127,10 @@ class ZoneJudge:
     def _after(self, state: State) -> Iterator[State]:
         winners, defenders, winner_moves, ko, fell = state
         advised = self.advice(state) if winner_moves else 0
-        if not advised:
+        if advised in (0, ONLY_A_PASS):
             yield winners, defenders, not winner_moves, 0, fell
+        if advised == ONLY_A_PASS:
+            return
         for move in self._moves(winners, defenders) if winner_moves else self._moves(defenders, winners):
             if move.mine & ko or advised & ~move.mine:  # both are empty points
                 continue

@@ -1,8 +1,9 @@
 """Asks the zone search about a board, and holds what it proves against the rules in four ways.
 
 The proof is replayed (`zone_checker.py`), played against random defences, compared with the judge (`zone_judge.py`),
-and with the judge again after everything outside the zone was filled anew. The other player is asked too: never do
-both win. The judge tries the search's own answers first, so that he sees few positions, and all moves if they fail.
+and with the judge again after everything outside the zone was filled anew. The other player is asked too, and which
+chains are safe: never do both win, and nobody captures what is safe. The judge tries the search's own answers first, so
+that he sees few positions, and all moves if they fail.
 """
 
 from dataclasses import replace
@@ -23,7 +24,7 @@ MOST_EMPTY = 12
 
 def asked(race: ZoneRace, rounds: tuple[Round, ...] = ROUNDS) -> tuple[ZoneQuestion, ZoneProof | None]:
     """A question to the search, with its answer."""
-    question = ZoneQuestion(race.request, race.winner, race.marks, race.retakes)
+    question = ZoneQuestion(race.request, race.winner, race.marks, race.retakes, race.safe)
     return question, question.run(rounds)
 
 
@@ -33,21 +34,23 @@ def judged(race: ZoneRace, checker: Checker | None = None, most: int = MOST_STAT
     Raises TooManyError.
     """
     if checker is not None:
-        advised = ZoneJudge(race.request, race.winner, race.marks, race.retakes, most, checker.advice)
+        advised = ZoneJudge(race.request, race.winner, race.marks, race.retakes, most, checker.advice, race.safe)
         if advised.wins:
             return advised
-    return ZoneJudge(race.request, race.winner, race.marks, race.retakes, most)
+    return ZoneJudge(race.request, race.winner, race.marks, race.retakes, most, safe=race.safe)
 
 
 def compare(race: ZoneRace, rng: Random, games: int = 2, refills: int = 3, most: int = MOST_STATES) -> Compared:
     """All that is wrong with the proofs of a board, with counts."""
     found = Compared()
     found.counts["boards"] += 1
-    proved = [(one, *asked(one)) for one in (race, race.turned)]
-    won = [(one, question, proof) for one, question, proof in proved if proof is not None]
-    if len(won) == 2:
-        found.wrong.append(("both", f"Both players are proved to win:\n{race}"))
-    for one, question, proof in won:
+    questions = (replace(one, safe=safe) for one in (race, race.turned) for safe in (False, True))
+    proved = [(one, *asked(one)) for one in questions]
+    held = [(one, question, proof) for one, question, proof in proved if proof is not None]
+    for winner in {one.winner for one, _, _ in held if not one.safe}:
+        if any(one.winner is not winner for one, _, _ in held):
+            found.wrong.append(("both", f"{winner.title} is proved to win, and something of the other player:\n{race}"))
+    for one, question, proof in held:
         found.add(_compare_proof(one, question, proof, rng, games, refills, most))
     return found
 
@@ -57,7 +60,7 @@ def _compare_proof(
 ) -> Compared:
     found = Compared()
     found.counts["proofs"] += 1
-    found.counts[f"proofs, retakes {race.retakes}"] += 1
+    found.counts[f"proofs, retakes {race.retakes}{', safe' * race.safe}"] += 1
     checker = Checker(question, race.retakes)
     try:
         found.counts["proofs replayed"] += checker.check()

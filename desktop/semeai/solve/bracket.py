@@ -86,7 +86,10 @@ class _Bracket:
         self.line = line
         self.likely = self.around.first(request.refused)
         self.sides = {color: replace(self.likely, world=color) for color in Color}
-        self.zones = [ZoneAsking(request, self.around, self.likely, color) for color in (self.mover, self.other)]
+        self.zones, self.lives = (
+            [ZoneAsking(request, self.around, self.likely, color, safe=safe) for color in (self.mover, self.other)]
+            for safe in (False, True)
+        )
         self.bounds: dict[Color, dict[tuple[int | None, int | None], Step]] = {color: {} for color in Color}
         self.read: tuple[Cut, Result] | None = None
         self.hung: tuple[Cut, Mask] | None = None
@@ -112,7 +115,7 @@ class _Bracket:
                 kept = self._unrefuted(step)
                 told = best.standing is Standing.OPEN and not step.solution.moves
                 solved = self.read if step.solution.finished else None
-                if solved is not None and (kept.solution.moves or told):
+                if solved is not None and (kept.solution.moves or told) and not self._denied(self.read[1]):
                     best = self._found(kept, Standing.READ)
                     yield best
             proved = self._proved(result, limit)
@@ -149,11 +152,15 @@ class _Bracket:
         return self._found(Step(whole, on_the_board(self.request, whole, solution)), Standing.PROVED)
 
     def _zoned(self, rounds: Sequence[Round]) -> Climb | None:
-        """What some rounds of the search on the whole board prove, asked for both players."""
+        """What some rounds of the search on the whole board prove: either player wins, or both are safe."""
         for one in rounds:
             for zone in self.zones:
                 if zone.prove(one, self.ask):
                     return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
+            own, other = self.lives
+            if all(life.proved or life.prove(one, self.ask) for life in self.lives):
+                if found := self._proof(own.claim(self.work, self.line, self.ask, other)):
+                    return found
         return None
 
     def _leaning(self) -> Step | None:
@@ -162,15 +169,23 @@ class _Bracket:
         That is told of the player to move alone: the other one needs more than that his outer stones may live.
         """
         own, other = self.zones
-        return own.claim(self.work, self.line, self.ask) if own.found and not other.found else None
+        told = own.found and not other.found and not self._denied(Result.WIN)
+        return own.claim(self.work, self.line, self.ask) if told else None
+
+    def _denied(self, result: Result) -> bool:
+        """Whether the chain that a result captures is safe on the whole board."""
+        own, other = self.lives
+        loser = {Result.WIN: other, Result.LOSS: own}.get(result)
+        return loser is not None and any(loser.prove(one, self.ask) for one in self.work.rounds[:QUICK])
 
     def _proved(self, result: Result | None, limit: int) -> Climb | None:
         """What can be proved; ``result`` is the likelier one."""
         won = [(self.mover, self.other), (self.other, self.mover)]
         if result is Result.LOSS:
             won.reverse()
+        safe = [life.winner for life in self.lives if life.proved]
         for question in won:
-            if self._prove(question, limit, wins=True):
+            if question[0].opponent not in safe and self._prove(question, limit, wins=True):
                 result = Result.WIN if question[0] is self.mover else Result.LOSS
                 step = self._solved(self.sides[question[0].opponent], result, limit)
                 if result is Result.WIN:

@@ -21,7 +21,7 @@ from enum import IntEnum
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.groups import MANY, Chain, chains_of, connected, is_strong
+from semeai.groups import MANY, Chain, chains_of, connected, is_strong, outlasts
 from semeai.solve.region import SEARCHED, living_by_the_race, living_stones
 from semeai.solve.values import Request, Solution
 
@@ -57,7 +57,8 @@ class Cut:
     proof or by the user's word, ``walls`` the others, of which some are ``strong``. ``edge`` are the empty points next
     to the cut, ``nearest`` the same by the colour of the nearest stones outside. ``world`` is the player for whom
     the outside is best, None for the likelier world; there ``winner`` is who wins by it, None where neither does.
-    ``ring`` is how many steps from the essential chains the cut reaches, ``opened`` are points beyond.
+    ``ring`` is how many steps from the essential chains the cut reaches, ``opened`` are points beyond. ``also`` are
+    walls of that player on which an answer leans as well: his chain is safe by them, and the other one's by its own.
     """
 
     position: Position
@@ -72,6 +73,7 @@ class Cut:
     opened: Mask = 0
     world: Color | None = None
     winner: Color | None = None
+    also: Mask = 0
 
     @property
     def race(self) -> Mask:
@@ -87,7 +89,7 @@ class Cut:
     def trusted(self) -> Mask:
         """The walls whose life an answer assumes: those of the player whom the outside does not favour, or who wins."""
         leaning = self.winner if self.world is None else self.world.opponent
-        return self.walls if leaning is None else self.walls & self.position.of(leaning)
+        return self.walls if leaning is None else self.walls & self.position.of(leaning) | self.also
 
     @property
     def shut(self) -> tuple[Mask, Mask]:
@@ -237,6 +239,12 @@ class Surroundings:
     def outlasts(self, group: Mask) -> bool:
         """Whether a group has more liberties than either essential chain: the race is over before it can be taken."""
         return count(self.position.liberties(group)) > self.liberties
+
+    def gets_out(self, group: Mask) -> bool:
+        """Whether a chain that joins a group gets away: it has liberties enough and a way into the open."""
+        position = self.position
+        color = BLACK if position.black & group else WHITE
+        return outlasts(position, Chain(color, group, position.liberties(group)), 0, position.empty)
 
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
         """The group of an outer chain, without the stones of the race."""

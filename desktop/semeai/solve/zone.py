@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import Color
+from semeai.go.position import legal_points
 from semeai.solve import engine
 from semeai.solve.values import PASS, Report, Request
 
@@ -63,26 +64,37 @@ class ZoneProof:
     marked: Mask
     move: Point
 
+    def beside(self, other: ZoneProof) -> ZoneProof:
+        """Both proofs as one: what either rests on."""
+        return replace(self, zone=self.zone | other.zone, marked=self.marked | other.marked)
+
 
 class ZoneQuestion:
     """Whether a player wins a race; asked in rounds, each with more effort than the one before.
 
-    ``marks`` are stones that are taken to live beside those of the request. ``retakes`` tells whether the winner, and
+    With ``safe`` the question is only whether his own chain is never captured. ``marks`` are stones that are taken to
+    live beside those of the request. ``retakes`` tells whether the winner, and
     his opponent, may take a ko back at once: by default the opponent alone, and so the proof holds whoever has threats.
     """
 
     def __init__(
-        self, request: Request, winner: Color, marks: Mask = 0, retakes: tuple[bool, bool] = (False, True)
+        self,
+        request: Request,
+        winner: Color,
+        marks: Mask = 0,
+        retakes: tuple[bool, bool] = (False, True),
+        safe: bool = False,
     ) -> None:
         position = request.position
         self.request, self.winner = request, winner
         self.marks = (marks | request.living | position.immortal) & position.stones
         self.places = _places(position.board)
-        self._retakes = retakes
+        self.safe, self._retakes = safe, retakes
         self._first = request.mover is winner
         waits = not retakes[0 if self._first else 1]
         self._ban = self.places.at[first(position.ko)] if waits and position.ko else NOWHERE
-        self._liberties = count(position.liberties(position.chain(request.essential(winner.opponent))))
+        sought = request.essential(winner if safe else winner.opponent)
+        self._liberties = count(position.liberties(position.chain(sought)))
         self.search = self._kernel()
 
     @property
@@ -98,8 +110,9 @@ class ZoneQuestion:
             colors[at] = WINNER if own >> point & 1 else DEFENDER if other >> point & 1 else EMPTY
             lives[at] = self.marks >> point & 1
         target, essential = (places.at[self.request.essential(color)] for color in (winner.opponent, winner))
-        waits = [not may for may in self._retakes]
-        return engine.zone_search.ZoneSearch(places.near, colors, lives, target, essential, _random(), *waits)
+        waits, defender_waits = (not may for may in self._retakes)
+        stones = places.near, colors, lives, target, essential
+        return engine.zone_search.ZoneSearch(*stones, _random(), waits, defender_waits, self.safe)
 
     def run(self, rounds: Sequence[Round], going: Report | None = None) -> ZoneProof | None:
         """The proof that some rounds find; None where they find none, or are stopped."""
@@ -158,6 +171,18 @@ class ZoneQuestion:
                     found.append(self._point(at))
         return tuple(found)
 
+    def elsewhere(self, rounds: Sequence[Round], points: Mask) -> tuple[Point, ...]:
+        """A pass, and those of some points at which the winner may play as well, if he needs no move; else nothing.
+
+        A move outside the zone of the proof that he may pass is as good as a pass.
+        """
+        request = self.request
+        with self._after(NOWHERE, WINNER):
+            if not any(self._begin(one, False, NOWHERE, one.nodes) for one in rounds):
+                return ()
+            zone = self.places.mask(self.search.zones, self.search.answer_known(False, NOWHERE))
+        return PASS, *each(legal_points(request.position, request.mover) & points & ~zone)
+
     def wins_after(self, move: Point, one: Round, nodes: int, going: Report | None = None) -> bool:
         """Whether the winner wins after a first move of his opponent, with so many nodes."""
         with self._after(self.places.at.get(move, NOWHERE), DEFENDER) as ban:
@@ -166,18 +191,21 @@ class ZoneQuestion:
     def line(self, first_move: Point) -> tuple[Point, ...]:
         """The moves of a proof: the winner's from what is stored, and each time the defence that lasts longest.
 
-        It begins with a first move of the winner where he moves first, and ends with the capture.
+        It begins with a first move of the winner where he moves first, and ends with the capture; where he is safe,
+        once his chain lives or no move of the opponent's is left.
         """
         search = self.search
         mark = search.logged
         found: list[Point] = []
         winner_moves, ban = self._first, self._ban
         try:
-            while len(found) < LONGEST and not search.taken():
-                if winner_moves:
-                    at = self.places.at[first_move] if not found and first_move != PASS else self._stored(ban)
-                else:
+            while len(found) < LONGEST and not self._over(winner_moves, ban):
+                if not winner_moves:
                     at = self._defence()
+                elif found or (first_move == PASS and not self.safe):
+                    at = self._stored(ban)
+                else:
+                    at = self.places.at.get(first_move, NOWHERE)
                 if at is None:
                     break
                 captured = search.move(at, WINNER if winner_moves else DEFENDER) if at != NOWHERE else 0
@@ -192,18 +220,27 @@ class ZoneQuestion:
             found.pop()
         return tuple(found)
 
-    def _stored(self, ban: int) -> int | None:
-        """The winner's move on the board as it is; None where none is stored."""
-        row = self.search.answer_known(True, ban)
-        return None if row < 0 or self.search.bests[row] == NOWHERE else int(self.search.bests[row])
+    def _over(self, winner_moves: bool, ban: int) -> bool:
+        """Whether a line has nothing more to show: the target is taken, or the chain that is safe lives."""
+        row = self.search.answer_known(winner_moves, ban) if self.safe else -1
+        return self.search.depths[row] == 0 if row >= 0 else not self.safe and self.search.taken()
 
-    def _defence(self) -> int:
-        """The defender's move after which the stored proof is longest: a pass where all are alike."""
+    def _stored(self, ban: int) -> int | None:
+        """The winner's move on the board as it is; None where none is stored, and no pass will do."""
+        row = self.search.answer_known(True, ban)
+        best = NOWHERE if row < 0 else int(self.search.bests[row])
+        return None if row < 0 or (best == NOWHERE and not self.safe) else best
+
+    def _defence(self) -> int | None:
+        """The defender's move after which the stored proof is longest: a pass where all are alike.
+
+        None where the winner need not answer a pass and there is no other move.
+        """
         search = self.search
         row = search.answer_known(False, NOWHERE)
-        zone = self.places.points(search.zones, row) if row >= 0 else ()
-        best, longest = NOWHERE, -1
-        for at in (NOWHERE, *zone):
+        zone = self.places.points(search.zones, row) if row >= 0 else []
+        best, longest = None if self.safe else NOWHERE, -1
+        for at in zone if self.safe else [NOWHERE, *zone]:
             if at != NOWHERE and not search.is_empty(at):
                 continue
             with self._after(at, DEFENDER) as ban:

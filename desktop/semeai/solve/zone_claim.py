@@ -19,15 +19,15 @@ from semeai.solve.zone import LARGEST, Round, ZoneProof, ZoneQuestion
 
 
 class ZoneAsking:
-    """Whether a player wins a race on the whole board, and on which stones that leans.
+    """Whether a player wins a race on the whole board, or is ``safe`` in it, and on which stones that leans.
 
     ``needed`` are weak groups without which the proof was not found yet: stones in danger, for all that is known.
     """
 
-    def __init__(self, request: Request, around: Surroundings, cut: Cut, winner: Color) -> None:
+    def __init__(self, request: Request, around: Surroundings, cut: Cut, winner: Color, *, safe: bool = False) -> None:
         self.winner = winner
         self.needed: list[Mask] = []
-        self._request, self._around, self._cut = request, around, cut
+        self._request, self._around, self._cut, self._safe = request, around, cut, safe
         own = request.position.of(winner) & ~request.refused
         self._marks = cut.walls & own | around.alive
         weak = [group for group in around.weakest(cut, winner) if not group & request.refused]
@@ -35,7 +35,7 @@ class ZoneAsking:
         rest = [group for group in weak if not group & self._fragile]
         self._weak = [self._fragile, *rest] if self._fragile else rest
         fits = count(request.position.board.points) <= LARGEST
-        self._question = ZoneQuestion(request, winner, self._marks) if fits else None
+        self._question = self._about(self._marks) if fits else None
         self._without: dict[Mask, ZoneQuestion] = {}
         self._proof: ZoneProof | None = None
         self._rounds: list[Round] = []
@@ -45,18 +45,26 @@ class ZoneAsking:
         """Whether there is a proof, though it may lean on stones in danger."""
         return self._proof is not None
 
+    @property
+    def proved(self) -> bool:
+        """Whether there is a proof that leans on no stones in danger."""
+        return self.found and not self.needed
+
     def prove(self, one: Round, ask: Asker) -> bool:
         """Whether it is proved after a further round, weak groups doubted."""
+        if self._question is None or one in self._rounds:
+            return self.proved
         self._rounds.append(one)
-        if self._question is None:
-            return False
         if self._proof is not None:
             self.needed = [group for group in self.needed if not self._ask(self._without[group], [one], ask)]
         else:
             self._proof = self._ask(self._question, [one], ask)
             if self._proof is not None:
                 self._doubt(ask)
-        return self.found and not self.needed
+        return self.proved
+
+    def _about(self, marks: Mask) -> ZoneQuestion:
+        return ZoneQuestion(self._request, self.winner, marks, safe=self._safe)
 
     def _ask(self, question: ZoneQuestion, rounds: list[Round], ask: Asker) -> ZoneProof | None:
         before = question.nodes
@@ -67,45 +75,64 @@ class ZoneAsking:
     def _doubt(self, ask: Asker) -> None:
         """Ask again without each weak group that the proof leans on: without all of them if possible.
 
-        At least it must hold without each by itself, unless the group has liberties enough to outlast the race, and
-        without all that have few liberties together.
+        At least it must hold without each by itself, unless the group will do, and without all that have few liberties
+        together.
         """
-        request, everything, many = self._request, self._marks, max(MANY, 2 * self._around.liberties)
+        everything = self._marks
         for group in self._weak:
-            if self._proof is None or not group & self._proof.marked:
+            if self._proof is None or not group & self._proof.marked or (self._safe and self._will_do(group)):
                 continue
-            fewer = ZoneQuestion(request, self.winner, self._marks & ~group)
+            fewer = self._about(self._marks & ~group)
             found = self._ask(fewer, self._rounds, ask)
             if found is not None:
                 self._proof, self._question, self._marks = found, fewer, self._marks & ~group
-            elif group == self._fragile or count(request.position.liberties(group)) < many:
-                alone = fewer if self._marks == everything else ZoneQuestion(request, self.winner, everything & ~group)
+            elif not self._will_do(group):
+                alone = fewer if self._marks == everything else self._about(everything & ~group)
                 if alone is fewer or self._ask(alone, self._rounds, ask) is None:
                     self.needed.append(group)
                     self._without[group] = alone
+
+    def _will_do(self, group: Mask) -> bool:
+        """Whether a proof may lean on a weak group without which it is not found.
+
+        Of a win that is one with liberties enough to outlast the race. What a safe chain joins has no race to outlast:
+        it needs liberties enough for itself, and a way into the open.
+        """
+        if group == self._fragile:
+            return False
+        if self._safe:
+            return self._around.gets_out(group)
+        return count(self._request.position.liberties(group)) >= max(MANY, 2 * self._around.liberties)
 
     def wins_after(self, moves: Sequence[Point], one: Round, nodes: int, ask: Asker) -> list[Point]:
         """First moves of the opponent after which the winner seems to win, though he may lean on weak groups."""
         if self._question is None:
             return []
-        question = ZoneQuestion(self._request, self.winner, self._marks)
+        question = self._about(self._marks)
         found = [move for move in moves if question.wins_after(move, one, nodes, ask.goes_on)]
         ask.done += question.nodes
         return found
 
-    def claim(self, work: Work, line: bool, ask: Asker) -> Step:
-        """The answer with its moves; ``line`` asks for the moves of the proof too."""
+    def claim(self, work: Work, line: bool, ask: Asker, other: ZoneAsking | None = None) -> Step:
+        """The answer with its moves; ``line`` asks for the moves of the proof too.
+
+        Of two players who are both safe the mover's answer is that neither captures, with the ``other`` one's proof.
+        """
         proof, question = self._proof, self._question
         assert proof is not None
         assert question is not None
-        ask.points |= proof.zone
-        wins = self.winner is self._request.mover
-        grip = Grip.ALWAYS if wins else Grip.NEVER
-        moves = question.moves(proof, self._rounds[-1], work.moves) if wins else (PASS,)
-        region = Region(proof.zone, proof.marked & self._around.alive, proof.marked & ~self._around.alive)
-        shown = question.line(proof.move) if line else ()
-        solution = Solution(self._request, grip, grip, moves, shown, region, question.nodes, 0.0, False)
-        return Step(self._as_cut(proof), solution)
+        beside = None if other is None else other._proof
+        whole = proof if beside is None else proof.beside(beside)
+        ask.points |= whole.zone
+        mine = self.winner is self._request.mover
+        defend = Grip.ALWAYS if mine else Grip.NEVER
+        attack = Grip.NEVER if self._safe else defend
+        moves = (PASS,) if not mine else question.elsewhere(self._rounds, beside.zone) if beside is not None else ()
+        moves = moves or question.moves(proof, self._rounds[-1], work.moves)
+        region = Region(whole.zone, whole.marked & self._around.alive, whole.marked & ~self._around.alive)
+        shown = question.line(moves[0] if self._safe else proof.move) if line else ()
+        solution = Solution(self._request, defend, attack, moves, shown, region, question.nodes, 0.0, False)
+        return Step(self._as_cut(whole), solution)
 
     def _as_cut(self, proof: ZoneProof) -> Cut:
         """The zone as a cut in the world that is best for the loser: his chains that reach beyond it live.
@@ -124,7 +151,6 @@ class ZoneAsking:
         edge = beside & position.empty
         walls |= sum(position.chains_on(beside & theirs)) & ~around.both & ~alive
         nearest = (edge, 0) if self.winner is Color.WHITE else (0, edge)
-        strong = walls & self._cut.strong
-        return Cut(
-            position, around.essential, points, mortal, alive, walls, strong, nearest, world=self.winner.opponent
-        )
+        strong, also = walls & self._cut.strong, walls & proof.marked & theirs
+        world = self.winner.opponent
+        return Cut(position, around.essential, points, mortal, alive, walls, strong, nearest, world=world, also=also)

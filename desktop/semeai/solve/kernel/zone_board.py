@@ -31,7 +31,7 @@ LIBERTIES: Final = 1116  # six words for each head
 STONES: Final = 3348
 SIDES: Final = 5580  # six words for the stones of W, after six unused ones, and six for those of D
 HASH: Final = 5598
-TAKEN: Final = 5599  # which of both essential chains have been captured: TARGET_TAKEN and OWN_TAKEN
+TAKEN: Final = 5599  # which of both essential chains need not be captured any more: TARGET_TAKEN and OWN_TAKEN
 ENTRIES: Final = 5600
 
 TARGET_TAKEN: Final = 1

@@ -649,15 +649,16 @@ class ZoneRules(ZoneBoard):
             self.try_beside_liberties(own, 1)
 
     def living_tries(self, own: i64) -> None:
-        """The moves by which the winner may make his essential chain live, once the target has been captured."""
+        """The moves by which the winner may make his essential chain live, where that is all he needs."""
         turn: i64
+        few: i64 = 4 if self.wide else 2
         self.try_liberties(own)
         self.try_beside_liberties(own, 1)
         self.rivals_of_liberties(own, W, 4)
-        self.rivals_of_liberties(own, D, 2)
+        self.rivals_of_liberties(own, D, few)
         self.rivals_of_stones(own, D)
         for turn in range(self.found_rivals):
-            if self.state[self.first_stone(self.rivals[turn])] == W or self.liberties(self.rivals[turn]) <= 2:
+            if self.state[self.first_stone(self.rivals[turn])] == W or self.liberties(self.rivals[turn]) <= few:
                 self.try_liberties(self.rivals[turn])
 
     def defending_tries(self) -> None:

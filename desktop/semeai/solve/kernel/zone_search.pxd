@@ -33,10 +33,13 @@ cdef class ZoneSearch(ZoneProofs):
     cdef void note(self, i64 move, i64 slot, i64 ban) noexcept nogil
     cdef void winner_children(self, i64 ban) noexcept nogil
     cdef void defender_children(self, i64 ban) noexcept nogil
+    cdef bint pass_matters(self, i64 ban) noexcept nogil
+    cdef i64 passed(self, i64 start, i64 ban) noexcept nogil
     cdef i64 answer(self, i64 point) noexcept nogil
     cdef i64 weigh_winner(self, i64 slot, i64 start, i64 end) noexcept nogil
     cdef i64 weigh_defender(self, i64 slot, i64 start, i64 end) noexcept nogil
     cdef void show_win(self, i64 slot, i64 ban, i64 child) noexcept nogil
+    cdef void keep_move(self, i64 point) noexcept nogil
     cdef bint close_zone(self, i64 slot, i64 ban, i64 passed) noexcept nogil
     cdef void settle_chains(self) noexcept nogil
     cdef bint settle_chain(self, i64 head) noexcept nogil

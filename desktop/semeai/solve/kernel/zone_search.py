@@ -4,6 +4,9 @@ The winner may try any move near the race. Where the defender moves, the win is 
 proof has a zone: only his moves in it can matter, and the zones of their proofs join it, until each of its points is
 answered. So a proof shows by itself how much of the board it rests on, and nothing is assumed about the rest.
 
+Once the target has been captured, or from the beginning where only safety is asked for, the winner's chain must never
+be captured, and he may pass. A pass of the defender's is answered by a pass then: the zone begins as the chain itself.
+
 A position that returns on a line is no proof, so it does not matter by which rule repetition is judged. That the search
 ends without a proof says nothing: the winner's moves are a choice.
 
@@ -53,8 +56,10 @@ class ZoneSearch(ZoneProofs):
         random: list[int],
         winner_waits: bool,
         defender_waits: bool,
+        safe: bool,
     ) -> None:
         ZoneProofs.__init__(self, near, colors, lives, target, own, random, winner_waits, defender_waits)
+        self.state[TAKEN] = TARGET_TAKEN if safe else 0
         self.nodes = 0
         self.end = 0
         self.stopped = False
@@ -173,7 +178,7 @@ class ZoneSearch(ZoneProofs):
             if winner_moves and best >= 0 and not self.proof[slot]:
                 self.show_win(slot, ban, best)
             if not winner_moves and best == NOTHING:  # every child is proved: is the zone answered?
-                if self.close_zone(slot, ban, self.row[self.child_slots[start]]):
+                if self.close_zone(slot, ban, self.passed(start, ban)):
                     break
                 continue
             if best < 0 or self.settled(slot, proof_limit, disproof_limit):
@@ -217,6 +222,8 @@ class ZoneSearch(ZoneProofs):
         captured: i64
         mark: i64
         next_ban: i64
+        if self.state[TAKEN] & TARGET_TAKEN:  # a pass is enough where nothing threatens the chain
+            self.note(NOWHERE, self.enter(0, NOWHERE), NOWHERE)
         self.winning_tries()
         start: i64 = self.pool
         many: i64 = self.found_moves
@@ -236,7 +243,8 @@ class ZoneSearch(ZoneProofs):
         """Add the defender's pass, and his likeliest moves."""
         turn: i64
         point: i64
-        self.note(NOWHERE, self.enter(1, NOWHERE), NOWHERE)
+        if self.pass_matters(ban):
+            self.note(NOWHERE, self.enter(1, NOWHERE), NOWHERE)
         self.defending_tries()
         start: i64 = self.pool
         many: i64 = self.found_moves
@@ -246,6 +254,17 @@ class ZoneSearch(ZoneProofs):
             point = self.child_moves[turn]
             if point != ban:
                 self.answer(point)
+
+    def pass_matters(self, ban: i64) -> bool:
+        """Whether more than a pass may be needed after the defender's: not where the winner need only live.
+
+        After his pass no ko is forbidden to the defender any more, though.
+        """
+        return not self.state[TAKEN] & TARGET_TAKEN or ban != NOWHERE
+
+    def passed(self, start: i64, ban: i64) -> i64:
+        """The row of the proof after the defender's pass; NOTHING where the pass needs none."""
+        return self.row[self.child_slots[start]] if self.pass_matters(ban) else NOTHING
 
     def answer(self, point: i64) -> i64:
         """Add a child for a move of the defender's; how many stones it captures, -1 where it is suicide."""
@@ -329,15 +348,22 @@ class ZoneSearch(ZoneProofs):
         """Keep the proof of a position in which the winner moves: a move, and the proof of what it leads to.
 
         The move, and what makes it legal whatever stands outside, belong to the zone: the points beside it; chains
-        beside it that it captures with all around them, others with a liberty left; the chain that arises, with one.
+        beside it that it captures with all around them, others with a liberty left; the chain that arises, with one. A
+        pass adds nothing.
         """
         point: i64 = self.child_moves[child]
         row: i64 = self.row[self.child_slots[child]]
+        self.copy(FOUND, row)
+        if point != NOWHERE:
+            self.keep_move(point)
+        self.row[slot] = self.store(1, ban, point, self.depths[row] + 1)
+
+    def keep_move(self, point: i64) -> None:
+        """Add a move of the winner's to the zone in FOUND, with what makes it legal."""
         side: i64
         beside: i64
         head: i64
         mark: i64 = self.logged
-        self.copy(FOUND, row)
         self.add_beside(FOUND, point)
         for side in range(4 * point, 4 * point + 4):
             beside = self.near[side]
@@ -352,24 +378,27 @@ class ZoneSearch(ZoneProofs):
         self.add_chain(FOUND, self.state[HEAD + point])
         self.keep(FOUND, self.state[HEAD + point], 1, NOWHERE)
         self.take_back(mark)
-        self.row[slot] = self.store(1, ban, point, self.depths[row] + 1)
 
     def close_zone(self, slot: i64, ban: i64, passed: i64) -> bool:
         """Whether each move of the defender's in the zone of a proof is answered; then the position is proved.
 
-        ``passed`` is the zone after his pass. Chains of the winner that reach into the zone belong to it whole, with
-        two liberties, so that what stands outside cannot make a move in it capture them. A move that is suicide here
-        must be so whatever stands outside; so must a capture, and a ko. Moves that are not proved become children.
+        ``passed`` is the row of the proof after his pass, NOTHING where it needs none. Chains of the winner that reach
+        into the zone belong to it whole, with two liberties, so that what stands outside cannot make a move in it
+        capture them. A move that is suicide here must be so whatever stands outside; so must a capture, and a ko. Moves
+        that are not proved become children.
         """
         point: i64
         word: i64
         rest: i64
         open_moves: i64 = self.pool
-        deepest: i64 = self.depths[passed]
+        deepest: i64 = 0 if passed == NOTHING else self.depths[passed]
         child: i64
         captured: i64
         turn: i64
-        self.copy(FOUND, passed)
+        if passed == NOTHING:
+            self.clear(FOUND)
+        else:
+            self.copy(FOUND, passed)
         if not self.state[TAKEN] & OWN_TAKEN:
             self.add(FOUND, self.own)
         self.clear(LOOKED)
