@@ -35,11 +35,11 @@ def answer_and_save(folder: Path, seed: int) -> None:
 
     def work() -> None:
         nonlocal answered
-        attempt = room.control.solving.attempt
-        if room.control.solving.solved:
+        attempt = room.desk.now.solving.attempt
+        if room.desk.now.solving.solved:
             answered += 1
             tell("A", answered)
-            room.control.step_to(1)
+            room.desk.step_to(1)
         else:
             room.board.point_pressed.emit(
                 right_moves(attempt)[0], Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -74,26 +74,26 @@ def opened(qtbot: QtBot, window: MainWindow, path: Path) -> ProblemsRoom:
     """The room with a file of problems."""
     room = entered(window)
     room.library.open(path)
-    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.sitting is not None, timeout=LONG)
     return room
 
 
 def press(qtbot: QtBot, room: ProblemsRoom, name: str) -> None:
     """Press a point of the board, and wait for the answer."""
-    point = room.control.line.track[-1].position.board.point(name)
+    point = room.desk.now.line.track[-1].position.board.point(name)
     QTest.mouseClick(room.board, Qt.MouseButton.LeftButton, pos=room.board.rect_of(point).center())
     idle(qtbot, room)
 
 
 def idle(qtbot: QtBot, room: ProblemsRoom) -> None:
-    qtbot.waitUntil(lambda: not room.control.asking.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not room.desk.asking.busy, timeout=LONG)
 
 
 def solve(qtbot: QtBot, room: ProblemsRoom) -> None:
     """Play right moves until the problem is solved."""
-    while not room.control.solving.solved:
-        move = right_moves(going_on(room.control.solving).attempt)[0]
-        press(qtbot, room, room.control.study.board.name(move))
+    while not room.desk.now.solving.solved:
+        move = right_moves(going_on(room.desk.now.solving).attempt)[0]
+        press(qtbot, room, room.desk.now.study.board.name(move))
 
 
 def trained(window: MainWindow, path: Path) -> Days:

@@ -176,7 +176,7 @@ def test_exercises_are_solved_from_the_first_that_is_not_and_noted(
     room, card = window.room("problems"), pages.cards[0]
     card.solve.click()
     assert room.page is Page.SOLVE
-    assert room.control.sitting.size == len(course()[0].exercises)
+    assert room.desk.now.sitting.size == len(course()[0].exercises)
     solve(qtbot, room)
     assert course()[0].exercises[0].key in pages.progress.done
     trigger(window, "problems_course")
@@ -184,7 +184,7 @@ def test_exercises_are_solved_from_the_first_that_is_not_and_noted(
     pages.open(LessonPlace(0, 4))
     assert pages.lessons.panel.next.text() == words.EXERCISES
     pages.lessons.panel.next.click()
-    assert (room.page, room.control.sitting.place) == (Page.SOLVE, 1)
+    assert (room.page, room.desk.now.sitting.place) == (Page.SOLVE, 1)
 
 
 def test_more_problems_like_the_exercises_are_practised(

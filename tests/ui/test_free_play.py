@@ -13,7 +13,7 @@ from semeai.problems.marks import Goal, race_at
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Request, climb
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.free_play import FREE, best_move
+from semeai.ui.rooms.problems.free_play import FREE, FreeShown, best_move
 
 SNAPBACK = "XOO.x..../XOOOx..../.XX.x..../xxxoo....", "A9", "B9"
 """White captures at A7, Black throws in at A9, and White's chain falls."""
@@ -51,7 +51,7 @@ def test_a_capture_that_does_not_last_is_answered_and_the_headline_says_who_capt
     )
     trigger(window, "problems_answer")
     idle(qtbot, snapback)
-    assert snapback.player.frame().transition.move == snapback.control.study.board.point("A9")
+    assert snapback.player.frame().transition.move == snapback.desk.now.study.board.point("A9")
     assert shown(snapback)[0] == "Black captures"
     trigger(window, "first")
     assert shown(snapback)[0] == "Black captures"
@@ -63,7 +63,7 @@ def test_after_a_problem_is_solved_a_press_plays_nothing_and_offers_to_go_on(qtb
     solve(qtbot, room)
     steps = room.player.last_index
     press(qtbot, room, "A17")
-    assert (room.player.last_index, room.control.beside) == (steps, None)
+    assert (room.player.last_index, room.desk.now.beside) == (steps, None)
     assert room.messages.text == solve_state.OVER
     trigger(window, "back")
     assert shown(room)[0] == solve_state.LOOKING_BACK.head
@@ -71,7 +71,7 @@ def test_after_a_problem_is_solved_a_press_plays_nothing_and_offers_to_go_on(qtb
     assert shown(room)[0] == "✓ Solved"
     room.messages.press()
     idle(qtbot, room)
-    assert room.control.beside is room.control.free
+    assert isinstance(room.desk.now.beside, FreeShown)
     assert shown(room) == ("Black captures", FREE)
     trigger(window, "problems_back", "problems_back")
     idle(qtbot, room)

@@ -98,7 +98,7 @@ def test_what_is_shown_is_solved_in_turn_and_the_answer_is_not_on_the_board(wind
     assert window.shown == "problems"
     assert room.pages.name == "three · 1 of 3"
     assert room.messages.text == "Left out, because nothing says which moves are right: 1 position."
-    assert room.control.solving.attempt.node == 0
+    assert room.desk.now.solving.attempt.node == 0
     assert not room.board.figure.labels
 
 

@@ -127,28 +127,28 @@ def test_a_mistake_is_a_card_that_tells_what_was_played_only_after_a_try(qtbot, 
     assert room.panel.game.text() == solve_state.FROM_GAME
     assert "T1" not in room.panel.told.sentence.text()
     assert not room.panel.open_game.isVisible()
-    board = room.control.study.board
+    board = room.desk.now.study.board
     press(qtbot, room, "A9")  # fills Black's own liberty
-    qtbot.waitUntil(lambda: room.control.solving.mistaken, timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.solving.mistaken, timeout=LONG)
     assert room.panel.game.text() == "In the game the move was T1."
     room.player.first()
     marks = {mark.point for mark in room.board.figure.marks if mark.kind is MarkKind.PLAYED}
     assert marks == {board.point("T1")}
     trigger(window, "problems_right")
     assert room.panel.told.head.text() == "✓ The right line"
-    assert board.name(room.control.line.track[1].transition.move) in ("A12", "B12", "C12")
+    assert board.name(room.desk.now.line.track[1].transition.move) in ("A12", "B12", "C12")
     [answer] = room.training.store().reviews()
     assert answer.grade is Grade.AGAIN
     trigger(window, "problems_restart")
     press(qtbot, room, "A12")
-    assert room.control.solving.attempt.verdict is not AttemptVerdict.WRONG
+    assert room.desk.now.solving.attempt.verdict is not AttemptVerdict.WRONG
     room.show_page(Page.MISTAKES)
     assert page.tiles[0].lines[2].startswith("went wrong on 2 March, comes back")
     room.days.go_on(days=1)
     trigger(window, "problems_solve")
     room.mistakes.solve(page.tiles, page.tiles[0])
-    while not room.control.solving.ended:
-        press(qtbot, room, board.name(right_moves(room.control.solving.attempt)[0]))
+    while not room.desk.now.solving.ended:
+        press(qtbot, room, board.name(right_moves(room.desk.now.solving.attempt)[0]))
     room.show_page(Page.MISTAKES)
     assert page.tiles[0].lines[2].startswith("✓ solved on 3 March, comes back")
     assert page.tiles[0].good

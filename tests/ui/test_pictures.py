@@ -24,6 +24,7 @@ from semeai.ui.export.pages import BORDER
 from semeai.ui.painting.geometry import OPEN
 from semeai.ui.room import save_dialog
 from semeai.ui.room.save_dialog import SaveAnswer
+from semeai.ui.rooms.problems.problem_figure import WhyShown
 from semeai.ui.shell.files import pictures
 from semeai.ui.shell.files.pictures import FORMATS, MOVING, NO_GAME, AskedFigure, FigureDialog
 from semeai.ui.shell.window import MainWindow
@@ -113,7 +114,7 @@ def test_the_account_of_a_problem_is_a_figure_of_its_parts_while_it_is_shown(qtb
     (board,) = room.plates()
     assert isinstance(board.figure, Figure)
     trigger(window, "problems_why")
-    qtbot.waitUntil(lambda: room.control.beside is room.control.why, timeout=30_000)
+    qtbot.waitUntil(lambda: isinstance(room.desk.now.beside, WhyShown), timeout=30_000)
     (plate,) = room.plates()
     assert plate.title == "Black moves first: Black captures."
     assert set(plate.figure.areas) == set(room.board.figure.areas) != set()

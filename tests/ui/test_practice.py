@@ -50,10 +50,10 @@ def practise(qtbot, room, concept: Concept) -> None:
 
 def answer(qtbot, room, *, right: bool = True) -> None:
     """Answer the problem: who captures with a button, else with moves on the board."""
-    solving = room.control.solving
+    solving = room.desk.now.solving
     attempt, said = solving.attempt, answer_of(solving.attempt.study)
     if said is not None:
-        choices = room.control.drills.drill.choices
+        choices = room.desk.now.beside.drill.choices
         place = next(at for at, (_, value) in enumerate(choices) if (value is said.result) is right)
         room.panel.drill.buttons[place].click()
     elif right:
@@ -61,27 +61,27 @@ def answer(qtbot, room, *, right: bool = True) -> None:
     else:
         children = attempt.study.node(attempt.study.root).children
         wrong = next(child for child in children if attempt.marks[child] is AnswerMark.WRONG)
-        room.control._press(attempt.study.node(wrong).move.point, LEFT)
+        room.desk._press(attempt.study.node(wrong).move.point, LEFT)
         idle(qtbot, room)
 
 
 def ready(qtbot, room, number: int) -> None:
     """Wait until so many problems are there."""
-    qtbot.waitUntil(lambda: room.control.sitting is not None and room.control.sitting.size >= number, timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.sitting is not None and room.desk.now.sitting.size >= number, timeout=LONG)
 
 
 @pytest.mark.slow
 def test_practice_goes_on_with_fresh_problems_that_are_rated_and_none_comes_twice(qtbot, window, room):
     room.training.clock = lambda: room.days.go_on(milliseconds=1) or room.days()  # no two looks at it are the same
     practise(qtbot, room, Concept.SHARED)
-    assert room.control.sitting.collection.kind == PRACTICE
+    assert room.desk.now.sitting.collection.kind == PRACTICE
     assert room.pages.choice.current == Page.PRACTICE.place
     keys = set()
     for number in range(5):
         room.days.go_on(seconds=20)
         answer(qtbot, room, right=number != 1)
         ready(qtbot, room, number + 2)
-        keys.add(problem_key(room.control.sitting.problem))
+        keys.add(problem_key(room.desk.now.sitting.problem))
         trigger(window, "problems_next")
     store = room.training.store()
     assert [each.right for each in store.tries()] == [True, False, True, True, True]
@@ -112,12 +112,12 @@ def test_practice_without_its_store_says_why(window, room):
 def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, room, tmp_path):
     practise(qtbot, room, Concept.SHARED)
     opened(qtbot, window, written(tmp_path / "mine.sgf", 2))
-    qtbot.waitUntil(lambda: room.control.sitting.collection.title == "mine", timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.sitting.collection.title == "mine", timeout=LONG)
     solve(qtbot, room)
     qtbot.waitUntil(lambda: not room.practice._making.busy, timeout=LONG)
-    assert room.control.sitting.collection.title == "mine"
+    assert room.desk.now.sitting.collection.title == "mine"
     trigger(window, "problems_next")
-    assert room.control.sitting.collection.title == "mine"
+    assert room.desk.now.sitting.collection.title == "mine"
     assert room.training.store().tries() == []
 
 
@@ -126,7 +126,7 @@ def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room
     room.practice._kind = PRACTICE
     room.practice._take(made)
     assert room.page is Page.SOLVE
-    panel, control = room.panel, room.control
+    panel, desk = room.panel, room.desk
     assert panel.task.text().endswith("moves first. Who captures?")
     assert [button.text() for button in panel.drill.buttons][-1] == "A ko decides"
     for action in ("problems_hint", "problems_restart", "problems_count"):
@@ -134,14 +134,14 @@ def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room
     assert panel.told.head.text() == "Count both sides"
     assert not panel.back.isVisible()
     answer(qtbot, room, right=False)
-    assert control.solving.mistaken
+    assert desk.now.solving.mistaken
     assert answer_of(made.study).reason.split()[0] in panel.told.sentence.text()
     assert not any(button.isEnabled() for button in panel.drill.buttons)
     assert [each.right for each in room.training.store().tries()] == [False]
     assert not window.actions_by_id["problems_right"].isEnabled()  # there is no line to play
-    control.end_part()
-    assert control.beside is None
-    assert control.solving.ended
+    desk.end_part()
+    assert desk.now.beside is None
+    assert desk.now.solving.ended
 
 
 @pytest.mark.slow
@@ -162,7 +162,7 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
     for number in range(9):
         ready(qtbot, room, number + 1)
         room.days.go_on(seconds=30)
-        kinds.append(OWN_GAME in card_of(room.control.sitting.problem, "").concepts)
+        kinds.append(OWN_GAME in card_of(room.desk.now.sitting.problem, "").concepts)
         answer(qtbot, room, right=number != 4)
         ready(qtbot, room, min(number + 2, 9))
         trigger(window, "problems_next")
@@ -179,7 +179,7 @@ def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up
     room.show_page(Page.SESSION)
     room.due_page.lengths[1].click()
     qtbot.waitUntil(lambda: room.page is Page.SOLVE, timeout=LONG)
-    assert room.control.sitting.collection.kind == SESSION
+    assert room.desk.now.sitting.collection.kind == SESSION
     assert room.session_bar.plan.text() == "0 due · 0 of your mistakes · 18 fresh ones"
     room.days.go_on(minutes=21)
     answer(qtbot, room)
@@ -199,7 +199,7 @@ def move_cursor(qtbot, room, point: int) -> None:
     """Wake the cursor of the board and move it to a point by its keys."""
     if room.board.cursor_point is None:
         qtbot.keyClick(room.board, Qt.Key.Key_Return)
-    board = room.control.study.board
+    board = room.desk.now.study.board
     (left, top), (column, row) = board.column_row(room.board.cursor_point), board.column_row(point)
     across = Qt.Key.Key_Right if column > left else Qt.Key.Key_Left
     down = Qt.Key.Key_Down if row > top else Qt.Key.Key_Up
@@ -220,20 +220,20 @@ def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert room.page is Page.SOLVE
     assert QApplication.focusWidget() is room.board
-    while not room.control.solving.solved:
-        move_cursor(qtbot, room, right_moves(going_on(room.control.solving).attempt)[0])
+    while not room.desk.now.solving.solved:
+        move_cursor(qtbot, room, right_moves(going_on(room.desk.now.solving).attempt)[0])
         qtbot.keyClick(room.board, Qt.Key.Key_Return)
         idle(qtbot, room)
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_PageDown)
-    said = answer_of(room.control.study)
-    places = [value for _, value in room.control.drills.drill.choices]
+    said = answer_of(room.desk.now.study)
+    places = [value for _, value in room.desk.now.beside.drill.choices]
     qtbot.waitUntil(lambda: QApplication.focusWidget() is room.panel.drill.buttons[0])
     for _ in range(places.index(said.result)):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert QApplication.focusWidget() is room.panel.next
-    assert room.control.solving.solved
-    assert not room.control.solving.mistaken
+    assert room.desk.now.solving.solved
+    assert not room.desk.now.solving.mistaken
     assert [review.grade for review in room.training.store().reviews()] == [Grade.GOOD, Grade.GOOD]
 
 

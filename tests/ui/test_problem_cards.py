@@ -142,7 +142,7 @@ def test_cards_of_one_concept_are_asked_for(window, room):
     assert [concept.itemText(at) for at in range(concept.count())] == ["All concepts", "FIF", "ko"]
     concept.setCurrentIndex(1)
     room.due_page.begin.click()
-    assert room.control.sitting.size == 1
+    assert room.desk.now.sitting.size == 1
     room.show_page(Page.SESSION)
     assert concept.currentText() == "FIF"
     concept.setCurrentIndex(2)

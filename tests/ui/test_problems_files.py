@@ -73,7 +73,7 @@ def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
     path = tmp_path / "mixed.sgf"
     path.write_bytes(RACE + b"(;SZ[9];B[cc];W[dd])")
     room = opened(qtbot, window, path)
-    assert room.control.sitting.size == 1
+    assert room.desk.now.sitting.size == 1
     assert room.keeper.path is None
     assert room.keeper.name == "mixed"
     assert room.messages.text == "Left out, because nothing says which moves are right: 1 position."
@@ -98,7 +98,7 @@ def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
     qtbot.waitUntil(lambda: "cannot be opened" in room.messages.text)
     drop(window, path)
     qtbot.waitUntil(lambda: room.messages.text == "game holds no problem: nothing in it says which moves are right.")
-    assert room.control.sitting is None
+    assert room.desk.now.sitting is None
     room.messages.press()
     assert (window.shown, window.document.source.path) == ("race", path)
 
@@ -109,13 +109,13 @@ def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window
     (tmp_path / "d.sgf").mkdir()
     room = entered(window)
     drop(window, tmp_path)
-    qtbot.waitUntil(lambda: room.control.sitting is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: room.desk.now.sitting is not None, timeout=20_000)
     assert room.pages.name == f"{tmp_path.name} · 1 of 2"
     assert room.messages.text == "Left out, because they cannot be read: b.sgf and d.sgf."
     trigger(window, "problems_next")
-    assert room.control.sitting.place == 1
+    assert room.desk.now.sitting.place == 1
     trigger(window, "problems_previous")
-    assert room.control.sitting.place == 0
+    assert room.desk.now.sitting.place == 0
 
 
 def test_an_export_leaves_out_what_other_programs_do_not_know_when_its_author_says_so(answered, monkeypatch, tmp_path):
@@ -146,8 +146,8 @@ def test_positions_without_an_answer_become_certified_problems(qtbot, window, tm
     room.messages.press()
     qtbot.waitUntil(lambda: "1 of 2 positions is a certified problem now." in room.messages.text, timeout=120_000)
     room.messages.press()
-    assert room.control.sitting.size == 1
-    assert isinstance(certificate_of(room.control.sitting.problem), Certificate)
+    assert room.desk.now.sitting.size == 1
+    assert isinstance(certificate_of(room.desk.now.sitting.problem), Certificate)
     assert room.keeper.path is None
     seen = []
     monkeypatch.setattr(dialogs, "show_details", lambda _parent, title, text: seen.append((title, text)))

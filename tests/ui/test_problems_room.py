@@ -11,6 +11,7 @@ from semeai.go.position import Reason
 from semeai.problems.solving import AttemptVerdict
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.drills import NO_DRILLS, Drill, DrillKind
+from semeai.ui.rooms.problems.problem_figure import WhyShown
 
 pytestmark = pytest.mark.one_window
 
@@ -51,7 +52,7 @@ def test_a_collection_is_gone_through_and_nothing_of_an_answer_is_seen(qtbot, wi
     trigger(window, "problems_count")
     idle(qtbot, tree)
     assert tree.messages.text == NO_DRILLS
-    assert tree.control.beside is None
+    assert tree.desk.now.beside is None
 
 
 def test_a_right_line_is_solved_from_the_tree_and_hints_come_in_steps_the_last_one_on_the_board(qtbot, window, tree):
@@ -71,7 +72,7 @@ def test_a_right_line_is_solved_from_the_tree_and_hints_come_in_steps_the_last_o
         hints.append(tree.panel.hint.text())
     assert hints == ["One move is right.", "It is in the middle of the board.", "E5 is right."]
     assert [(mark.point, mark.kind) for mark in tree.board.figure.marks] == [
-        (tree.control.study.board.point("E5"), MarkKind.MOVE_BLACK)
+        (tree.desk.now.study.board.point("E5"), MarkKind.MOVE_BLACK)
     ]
     solve(qtbot, tree)
     assert told(tree) == "✓ Solved, with a hint"
@@ -89,7 +90,7 @@ def test_a_wrong_move_is_answered_replaced_taken_back_and_refused(qtbot, window,
     assert told(tree) == "✓ Solved, after a wrong try"
     assert tree.panel.tally.text() == "1 wrong"
     trigger(window, "problems_next", "problems_again")
-    assert tree.control.sitting.place == 0
+    assert tree.desk.now.sitting.place == 0
     solve(qtbot, tree)
     assert tree.panel.tally.text() == "1 solved"
     assert able(window, "problems_again") == [False]
@@ -117,7 +118,7 @@ def test_a_board_is_turned_by_chance_with_its_words(qtbot, window, tmp_path):
     window.actions_by_id["problems_swap"].trigger()
     seen = set()
     for _ in range(40):
-        room.control.show(0)
+        room.desk.show(0)
         seen.add((room.panel.task.text(), room.panel.text.text()))
     assert len({text for _, text in seen}) > 4
     assert {task for task, _ in seen} == {"Black to play.", "White to play."}
@@ -127,7 +128,7 @@ def test_a_board_is_turned_by_chance_with_its_words(qtbot, window, tmp_path):
 
 def test_the_answer_comes_a_moment_after_the_move(qtbot, window, tree):
     window.actions_by_id["reduced_motion"].trigger()
-    point = tree.control.study.board.point("E5")
+    point = tree.desk.now.study.board.point("E5")
     QTest.mouseClick(tree.board, LEFT, pos=tree.board.rect_of(point).center())
     assert (tree.player.index, tree.player.last_index) == (1, 2)
     qtbot.waitUntil(lambda: tree.player.index == 2)
@@ -141,7 +142,7 @@ def test_the_reason_is_shown_when_it_spoils_nothing_and_the_search_judges_what_t
     press(qtbot, race, "A10")
     trigger(window, "problems_why")
     idle(qtbot, race)
-    assert race.control.beside is race.control.why
+    assert isinstance(race.desk.now.beside, WhyShown)
     assert race.panel.heading.text() == "Why White captures, after your move"
     assert race.panel.account.parts
     assert race.board.figure.areas
@@ -154,7 +155,7 @@ def test_the_reason_is_shown_when_it_spoils_nothing_and_the_search_judges_what_t
     trigger(window, "problems_restart")
     press(qtbot, race, "A8")
     assert told(race) == "✗ Wrong"
-    assert race.control.solving.attempt.verdict is AttemptVerdict.WRONG
+    assert race.desk.now.solving.attempt.verdict is AttemptVerdict.WRONG
     assert "White answers" in race.panel.told.sentence.text()
 
 
@@ -199,23 +200,22 @@ def test_a_study_of_the_race_room_is_taken_and_a_game_is_no_problem(qtbot, windo
 def test_counting_drills_are_asked_judged_and_explained_and_points_pressed_on_the_board(qtbot, window, race):
     trigger(window, "problems_count")
     idle(qtbot, race)
-    drills, panel = race.control.drills, race.panel
-    assert race.control.beside is drills
-    assert told(race) == drills.drill.ask.value
-    right = next(at for at, (_, choice) in enumerate(drills.drill.choices) if choice == drills.drill.answer)
+    drill, panel = race.desk.now.beside.drill, race.panel
+    assert told(race) == drill.ask.value
+    right = next(at for at, (_, choice) in enumerate(drill.choices) if choice == drill.answer)
     panel.drill.buttons[right].click()
     assert told(race) == "✓ Right"
-    assert panel.told.sentence.text() == drills.drill.reason
+    assert panel.told.sentence.text() == drill.reason
     panel.drill.next.click()
-    wrong = next(at for at, (_, choice) in enumerate(drills.drill.choices) if choice != drills.drill.answer)
+    drill = race.desk.now.beside.drill
+    wrong = next(at for at, (_, choice) in enumerate(drill.choices) if choice != drill.answer)
     panel.drill.buttons[wrong].click()
-    assert told(race) == f"✗ No: {drills.drill.answer_words}"
+    assert told(race) == f"✗ No: {drill.answer_words}"
     assert not any(button.isEnabled() for button in panel.drill.buttons)
     panel.back.click()
     assert told(race) == "Find the first move"
-    asked = Drill(DrillKind.VITAL, None, "Which?", "Because.", answer=1 << race.control.study.board.point("A12"))
-    drills._drills, drills._place, drills.track = (asked,), 0, race.player.tracks[0]
-    drills._begin()
+    asked = Drill(DrillKind.VITAL, None, "Which?", "Because.", answer=1 << race.desk.now.study.board.point("A12"))
+    race.desk._show_drills(race.desk.now.study, (asked,))
     press(qtbot, race, "A10")
     assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.CIRCLE]
     press(qtbot, race, "A10")

@@ -91,16 +91,16 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     days = trained(window, tmp_path / "training.db")
     room.keeper.kept = room.writing.state.problems
     for path in files.values():
-        assert opened(qtbot, window, path).control.sitting.size == 1
+        assert opened(qtbot, window, path).desk.now.sitting.size == 1
         qtbot.waitUntil(lambda path=path: room.keeper.path == path)
         solve(qtbot, room)
-        assert room.control.solving.solved
+        assert room.desk.now.solving.solved
     trigger(window, "problems_card")
     room.show_page(Page.SESSION)
     room.due_page.begin.click()
     board = room.board
     QTest.mouseClick(
-        board, Qt.MouseButton.LeftButton, pos=board.rect_of(room.control.study.board.point("A10")).center()
+        board, Qt.MouseButton.LeftButton, pos=board.rect_of(room.desk.now.study.board.point("A10")).center()
     )
     idle(qtbot, room)
     assert room.panel.told.head.text() == "✗ Wrong"

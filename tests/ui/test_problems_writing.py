@@ -90,7 +90,7 @@ def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_an
     assert isinstance(taken.writing.certificate, Certificate)
     taken.show_page(Page.SOLVE)
     alive = {mark.point for mark in taken.board.figure.marks if mark.kind is MarkKind.LIVING}
-    assert alive == set(each(living_at(taken.control.study, 0)))
+    assert alive == set(each(living_at(taken.desk.now.study, 0)))
     assert alive
     taken.show_page(Page.WRITE)
     before = len(taken.write_panel.lines)

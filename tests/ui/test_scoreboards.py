@@ -149,7 +149,7 @@ def test_a_problem_counts_after_the_first_move_and_marks_when_it_is_over(qtbot: 
     press(qtbot, room, "A12")
     qtbot.waitUntil(lambda: room.player.index == 2)
     assert scores.isVisibleTo(window)
-    task = room.control.solving.task
+    task = room.desk.now.solving.task
     points = ((BLACK, task.black), (WHITE, task.white))
     wanted = [str(count(liberties(board.figure.position, point, color))) for color, point in points]
     assert numbers(scores) == wanted
@@ -170,7 +170,7 @@ def test_a_problem_counts_after_the_first_move_and_marks_when_it_is_over(qtbot: 
 def test_playing_on_freely_counts_and_marks_but_stamps_nothing(qtbot: QtBot, window: MainWindow, tmp_path):
     (tmp_path / "race.sgf").write_bytes(RACE)
     room = opened(qtbot, window, tmp_path / "race.sgf")
-    room.control.free.answers = False
+    room.desk.set_answers(False)
     trigger(window, "problems_free")
     press(qtbot, room, "A12")
     assert room.solve_page.boards.scores.isVisibleTo(window)

@@ -5,10 +5,10 @@ A drill is only asked where its answer is certain, and where there is something 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from enum import Enum
-from functools import partial
+from typing import ClassVar
 
 from semeai.analysis import Analysis, analyze
 from semeai.claim.account import part_rows
@@ -32,8 +32,6 @@ from semeai.reading.reader import ReadingError
 from semeai.solve import PASS, Request, Solution
 from semeai.study.frames import Frame
 from semeai.study.tree import Study, position_at
-from semeai.ui.rooms.problems import apart
-from semeai.ui.rooms.problems.problem_figure import BesideProblem
 from semeai.ui.rooms.problems.solve_state import Told
 from semeai.why import Why
 
@@ -221,99 +219,78 @@ def _winner(request: Request, solution: Solution, told: Why) -> Iterator[Drill]:
 NO_DRILLS = "There is no drill for this problem: neither theory nor account gives a sure answer."
 
 
-class DrillControl(BesideProblem):
-    """Asks the drills of a problem, one after the other."""
+@dataclass(frozen=True, slots=True)
+class DrillShown:
+    """The drills of a problem, asked one after the other on the board of ``track``.
 
-    _drills: tuple[Drill, ...] = ()
-    _place = 0
-    _pressed: Mask = 0
-    _right: bool | None = None
-    heard: Callable[[bool], object] | None = None
-    """Called with whether the question of the problem itself was answered right; other drills call nothing."""
-    judging = False
-    """Whether the question is that of the problem itself."""
+    ``judging``: the question is that of the problem itself. ``pressed`` are points of the board; ``right`` tells how
+    the present one was answered, None before.
+    """
+
+    drills: tuple[Drill, ...]
+    track: tuple[Frame, ...]
+    judging: bool = False
+    place: int = 0
+    pressed: Mask = 0
+    right: bool | None = None
+    index: ClassVar[int] = 0
 
     @property
-    def drill(self) -> Drill | None:
-        return self._drills[self._place] if self._drills else None
+    def drill(self) -> Drill:
+        return self.drills[self.place]
 
     @property
     def answered(self) -> bool:
-        return self._right is not None
+        return self.right is not None
 
     @property
     def is_last(self) -> bool:
-        return self._place + 1 >= len(self._drills)
+        return self.place + 1 >= len(self.drills)
+
+    @property
+    def following(self) -> DrillShown:
+        """The next question."""
+        return replace(self, place=self.place + 1, pressed=0, right=None)
 
     def told(self, _index: int) -> Told:
         """The question; after the answer, whether that was right, and why."""
         drill = self.drill
-        if drill is None:
-            return Told("", "")
-        if self._right is None and self.judging:
+        if self.right is None and self.judging:
             return Told("Count both sides", "Then choose an answer. There is one try.")
-        if self._right is None:
+        if self.right is None:
             return Told(drill.ask.value, f"{drill.words}{' Press them on the board, then Done.' * drill.on_board}")
-        if self._right:
+        if self.right:
             return Told("Right", drill.reason, "good")
         return Told(f"No: {drill.answer_words}", drill.reason, "warning")
 
-    def ask(self, study: Study) -> None:
-        frame = Frame(position_at(study, study.root), caption="Count before you play.")
+    def chosen(self, choice: Choice) -> DrillShown:
+        """The drill once it is answered."""
+        return replace(self, right=choice == self.drill.answer)
 
-        def take(drills: tuple[Drill, ...]) -> None:
-            if not drills:
-                self._say(NO_DRILLS)
-                return
-            self._drills, self._place, self.judging, self.track = drills, 0, False, (frame,)
-            self._begin()
+    def pressed_at(self, point: Point) -> DrillShown:
+        """The drill with a point of the board pressed; a second press takes it back."""
+        takes = self.drill.on_board and not self.answered
+        return replace(self, pressed=self.pressed ^ 1 << point) if takes else self
 
-        self._asking.ask(partial(apart.alone, problem_drills, study), take)
-
-    def judge(self, study: Study) -> None:
-        """Ask what the race of a problem comes to, as the problem has it stored."""
-        answer, race = answer_of(study), race_at(study, study.root, solver_of(study))
-        if answer is None or race is None:
-            return
-        first = race.mover
-        asked = Drill(
-            DrillKind.WINNER, race, WHO.format(first=first.title), answer.reason, outcomes(first), answer.result
-        )
-        self._drills, self._place, self.judging = (asked,), 0, True
-        self.track = (Frame(position_at(study, study.root), caption=asked.words),)
-        self._begin()
-
-    def _begin(self) -> None:
-        self._pressed, self._right = 0, None
-        self._show()
-
-    def next(self) -> None:
-        if not self.is_last:
-            self._place += 1
-            self._begin()
-
-    def choose(self, choice: Choice) -> None:
-        if self.drill is not None and not self.answered:
-            self._right = choice == self.drill.answer
-            if self.judging and self.heard is not None:
-                self.heard(self._right)
-            self._show()
-
-    def press(self, point: Point) -> None:
-        """Press a point of the board; a second press takes it back."""
-        if self.drill is not None and self.drill.on_board and not self.answered:
-            self._pressed ^= 1 << point
-            self._show()
-
-    def done(self) -> None:
-        """Answer with the points that are pressed."""
-        self.choose(self._pressed)
-
+    @property
     def marks(self) -> tuple[Mark, ...]:
         """Marks of the pressed points; after the answer, of the right ones and those the reason is about."""
-        if self.drill is None:
-            return ()
         if not self.answered:
-            return tuple(Mark(point, MarkKind.CIRCLE) for point in each(self._pressed))
+            return tuple(Mark(point, MarkKind.CIRCLE) for point in each(self.pressed))
         told = tuple(Mark(point, MarkKind.VITAL) for point in each(self.drill.points))
         return told + tuple(Mark(point, MarkKind.SELECTED) for point in each(self.drill.lit & ~self.drill.points))
+
+
+def asked_drills(study: Study, drills: tuple[Drill, ...]) -> DrillShown:
+    """The first of some drills of a problem, on its board."""
+    return DrillShown(drills, (Frame(position_at(study, study.root), caption="Count before you play."),))
+
+
+def judging(study: Study) -> DrillShown | None:
+    """The question what the race of a problem comes to, as the problem has it stored; None where it has not."""
+    answer, race = answer_of(study), race_at(study, study.root, solver_of(study))
+    if answer is None or race is None:
+        return None
+    first = race.mover
+    asked = Drill(DrillKind.WINNER, race, WHO.format(first=first.title), answer.reason, outcomes(first), answer.result)
+    return DrillShown((asked,), (Frame(position_at(study, study.root), caption=asked.words),), judging=True)

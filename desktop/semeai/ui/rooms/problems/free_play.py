@@ -7,8 +7,7 @@ chains is gone.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass, field, replace
 
 from semeai.claim import search_words
 from semeai.claim.race_claim import Half
@@ -21,8 +20,6 @@ from semeai.race.outcome import Result
 from semeai.solve import PASS, Afterwards, Climb, Request
 from semeai.study.frames import Frame, frame_after
 from semeai.study.tree import Study, living_at
-from semeai.ui.rooms.problems import apart
-from semeai.ui.rooms.problems.problem_figure import BesideProblem
 from semeai.ui.rooms.problems.solve_state import Told
 
 FREE = "You play both sides."
@@ -138,80 +135,57 @@ def _in_atari(race: Request) -> Mask:
     return mask_of(first(liberties) for liberties in found if count(liberties) == 1)
 
 
-class FreeControl(BesideProblem):
-    """Free play in the room. ``answers``: the program plays the other side."""
+@dataclass(frozen=True, slots=True)
+class FreeShown:
+    """Free play as it is shown, with what the search ``found`` of its end, and what was said of the steps ``before``.
 
-    _free = FreePlay((), Color.BLACK, None, 0)
-    _found: Found | None = None
-    _before: Mapping[int, Told] = {}
-    answers = True
-    _answer_next = False
+    ``answer_next``: the program plays the next move once the position is judged.
+    """
+
+    free: FreePlay
+    found: Found | None = None
+    before: Mapping[int, Told] = field(default_factory=dict)
+    answer_next: bool = False
+
+    @property
+    def track(self) -> tuple[Frame, ...]:
+        return self.free.track
+
+    @property
+    def index(self) -> int:
+        """The last step, which is judged."""
+        return len(self.free.track) - 1
 
     def told(self, index: int) -> Told:
         """The verdict on the position of a step."""
         if index >= self.index:
-            return judged(self._free, self._found)
-        return self._before.get(index) or Told("", self.track[index].caption)
+            return judged(self.free, self.found)
+        return self.before.get(index) or Told("", self.track[index].caption)
 
     @property
-    def _best(self) -> Point | None:
+    def best(self) -> Point | None:
         """The best move at the end, as far as known."""
-        asked = self._free.asked
-        return None if asked is None or self._found is None else best_move(self._found, *asked)
-
-    @property
-    def can_answer(self) -> bool:
-        return self._best is not None
+        asked = self.free.asked
+        return None if asked is None or self.found is None else best_move(self.found, *asked)
 
     def mover(self, index: int) -> Color:
-        return self._free.mover(min(index, self.index))
+        return self.free.mover(min(index, self.index))
 
-    def begin(self, track: tuple[Frame, ...], study: Study) -> None:
-        """Play on after some moves, which are judged with what follows if the players took turns in them."""
-        solver, after = solver_of(study), track[-1].transition.mover
-        turn = solver if after is None else after.opponent
-        movers = [frame.transition.mover for frame in track[:0:-1]]
-        if any(mover is not (turn if at % 2 else turn.opponent) for at, mover in enumerate(movers)):
-            track = track[-1:]
-        begun = (*track[:-1], replace(track[-1], caption=FREE))
-        first, self._before = turn if len(track) % 2 else turn.opponent, {}
-        free = FreePlay(begun, first, task_of(study), living_at(study, study.root))
-        self._take(free, answer_next=self.answers and turn is not solver)
+    def going_on(self, free: FreePlay, *, answer_next: bool = False) -> FreeShown:
+        """Another position, which is to be judged; what was said of the steps before it stays."""
+        told = {**self.before, self.index: judged(self.free, self.found)} if self.found else self.before
+        last = len(free.track) - 1
+        return FreeShown(free, None, {step: words for step, words in told.items() if step < last}, answer_next)
 
-    def press(self, point: Point, index: int) -> None:
-        self._play(self._free.cut(index), point, answer_next=self.answers)
 
-    def answer(self) -> None:
-        best = self._best
-        if best is not None:
-            self._play(self._free, best, answer_next=False)
-
-    def _play(self, free: FreePlay, point: Point, *, answer_next: bool) -> None:
-        after = free.played(point)
-        if isinstance(after, Illegal):
-            self._say(after.reason.value)
-        else:
-            self._take(after, answer_next=answer_next)
-
-    def cut(self, index: int) -> None:
-        self._take(self._free.cut(index))
-
-    def _take(self, free: FreePlay, *, answer_next: bool = False) -> None:
-        """Show a position, and judge it."""
-        told = {**self._before, self.index: judged(self._free, self._found)} if self._found else self._before
-        self._free, self._found, self._answer_next = free, None, answer_next
-        self.track, self.index = free.track, len(free.track) - 1
-        self._before = {index: words for index, words in told.items() if index < self.index}
-        asked = free.asked
-        if asked is None:
-            self._asking.drop()
-        else:
-            self._asking.ask(partial(apart.reporting, partial(apart.judged, *asked)), self._judge)
-        self._show()
-
-    def _judge(self, found: Found) -> None:
-        self._found = found
-        if self._answer_next and self.can_answer:
-            self.answer()
-        else:
-            self._show()
+def free_after(track: tuple[Frame, ...], study: Study, *, answers: bool) -> FreeShown:
+    """Free play after some moves, which are judged with what follows if the players took turns in them."""
+    solver, after = solver_of(study), track[-1].transition.mover
+    turn = solver if after is None else after.opponent
+    movers = [frame.transition.mover for frame in track[:0:-1]]
+    if any(mover is not (turn if at % 2 else turn.opponent) for at, mover in enumerate(movers)):
+        track = track[-1:]
+    begun = (*track[:-1], replace(track[-1], caption=FREE))
+    first = turn if len(track) % 2 else turn.opponent
+    free = FreePlay(begun, first, task_of(study), living_at(study, study.root))
+    return FreeShown(free, answer_next=answers and turn is not solver)

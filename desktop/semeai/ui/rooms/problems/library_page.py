@@ -38,9 +38,9 @@ from semeai.ui.rooms.problems import answering, apart, solve_state
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems.answering import Answered
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
+from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.shelf import Section, Shelf, ShelfKind, Tile
-from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Page, Solving
 from semeai.ui.rooms.problems.training import Training
 
@@ -147,7 +147,7 @@ REMEMBERED = "collections"
 class LibraryControl:
     """Acts on the page of the library, and has the room show what is opened."""
 
-    def __init__(self, room: ProblemsHost, control: SolveControl, training: Training, page: LibraryPage) -> None:
+    def __init__(self, room: ProblemsHost, control: SolveDesk, training: Training, page: LibraryPage) -> None:
         self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
         self._solving, self._training = control, training
         self._asking = Background(room.host.jobs, page, failed=lambda error: room.say(str(error)))
@@ -350,7 +350,7 @@ def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
 class WrongControl:
     """Keeps the list, and shows it on the page of the library."""
 
-    def __init__(self, control: SolveControl, page: LibraryPage) -> None:
+    def __init__(self, control: SolveDesk, page: LibraryPage) -> None:
         self._control, self._page = control, page
         self.path = Path(data()) / "wrong-ones.sgf"
 
@@ -365,7 +365,7 @@ class WrongControl:
 
     def note(self, solving: Solving) -> None:
         """Update the list after a try; if it cannot be written, it lasts until the window is closed."""
-        sitting = self._control.sitting
+        sitting = self._control.now.sitting
         after = noted(self.wrong, solving, "" if sitting is None else sitting.heading)
         if list(after) != list(self.wrong):
             self.wrong = after

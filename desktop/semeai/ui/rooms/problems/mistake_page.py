@@ -41,11 +41,11 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
+from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Costs, Share
 from semeai.ui.rooms.problems.reviews import Reviews
-from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import OPEN_THE_GAME
 from semeai.ui.rooms.problems.training import Training
 
@@ -54,7 +54,7 @@ class MistakeControl:
     """Shows what the reviews have found: as cards that are solved, and in the games."""
 
     def __init__(
-        self, room: ProblemsHost, control: SolveControl, training: Training, reviews: Reviews, page: QWidget
+        self, room: ProblemsHost, control: SolveDesk, training: Training, reviews: Reviews, page: QWidget
     ) -> None:
         self._room, self._control, self._page = room, control, page
         self.reviews, self.training = reviews, training
@@ -120,7 +120,7 @@ class MistakeControl:
     @property
     def shown(self) -> Mistake | None:
         """The mistake of the problem being solved, once a move was tried; None for another problem."""
-        solving = self._control.solving
+        solving = self._control.now.solving
         if solving is None or not solve_state.is_shown(solving) or not self.reviews.overview.mistakes:
             return None
         key = problem_key(solving.problem)

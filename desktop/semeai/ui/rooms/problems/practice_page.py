@@ -34,10 +34,10 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, practice_state, solve_state
 from semeai.ui.rooms.problems.collection import GROWING, PRACTICE, Collection
+from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.practice_state import level_for, title_of, weakest
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.reviews import Reviews
-from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
 
@@ -63,7 +63,7 @@ class PracticeControl(QObject):
     made_first = Signal(object)
 
     def __init__(
-        self, room: ProblemsHost, control: SolveControl, training: Training, reviews: Reviews, parent: QObject
+        self, room: ProblemsHost, control: SolveDesk, training: Training, reviews: Reviews, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._room, self._solving, self._training, self._reviews = room, control, training, reviews
@@ -88,7 +88,7 @@ class PracticeControl(QObject):
     @property
     def _at_work(self) -> bool:
         """Whether the collection being solved is the one that fresh problems are made for."""
-        sitting = self._solving.sitting
+        sitting = self._solving.now.sitting
         return sitting is not None and sitting.collection.kind == self._kind in GROWING
 
     # Making
@@ -106,7 +106,7 @@ class PracticeControl(QObject):
         self._kind, self._failed = kind, 0
         self._left = -1 if wanted is None else wanted
         if kind == PRACTICE and self._at_work:  # the collection of an earlier practice goes on no longer
-            self._solving.sitting = None
+            self._solving.forget_sitting()
         self._opened = self._at_work
         self.fill()
 
@@ -119,7 +119,7 @@ class PracticeControl(QObject):
         self._note_shown()
         if self._opened and not self._at_work:
             self.stop()
-        sitting, store = self._solving.sitting, self._training.store() if self._kind else None
+        sitting, store = self._solving.now.sitting, self._training.store() if self._kind else None
         if store is None or not self._left or self._making.busy or self._failed >= GIVES_UP:
             return
         if self._at_work and sitting is not None and sitting.size - 1 - sitting.place >= AHEAD and self._left < 0:
@@ -132,7 +132,7 @@ class PracticeControl(QObject):
         self._making.ask(task, self._take)
 
     def _note_shown(self) -> None:
-        solving, store = self._solving.solving, self._training.store() if self._waiting else None
+        solving, store = self._solving.now.solving, self._training.store() if self._waiting else None
         found = None if solving is None or store is None else self._waiting.pop(problem_key(solving.problem), None)
         if found is not None and store is not None:
             store.show(Shown(found.key, found.concept.value, found.thumb.words))
@@ -173,7 +173,7 @@ class PracticeControl(QObject):
 
     def note(self, solving: Solving) -> None:
         """Rate the first answer to a fresh problem; one that went wrong becomes a card."""
-        given, sitting, store = solve_state.grade(solving), self._solving.sitting, self._training.store()
+        given, sitting, store = solve_state.grade(solving), self._solving.now.sitting, self._training.store()
         if given is None or sitting is None or store is None or sitting.collection.kind not in GROWING:
             return
         found = self._made.pop(problem_key(solving.problem), None)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
-from semeai.claim.account import AccountModel, PartRow, StepRow, account_model, areas
+from semeai.claim.account import AccountModel, PartRow, account_model, areas
 from semeai.claim.account_lines import account_line, account_plate
 from semeai.claim.account_words import because
 from semeai.claim.marks import marks_along
@@ -27,12 +24,8 @@ from semeai.solve import Request
 from semeai.study.frames import Track, caption, frame_at
 from semeai.study.titles import game_name
 from semeai.study.tree import Study, path_to
-from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.solve_state import Told, text_words
 from semeai.why import Why
-
-if TYPE_CHECKING:
-    from semeai.ui.room.background import Background
 
 
 def problem_line(
@@ -67,23 +60,6 @@ def move_mark(point: Point, color: Color) -> Mark:
     return Mark(point, MarkKind.MOVE_BLACK if color is BLACK else MarkKind.MOVE_WHITE)
 
 
-class BesideProblem:
-    """Something beside the problem that is put on its board; ``show`` is called with it when it changes."""
-
-    track: Track = ()
-    index = 0
-
-    def told(self, _index: int) -> Told | None:
-        """What is said of a step in place of the state of the problem, if anything."""
-        return None
-
-    def __init__(
-        self, asking: Background, show: Callable[[BesideProblem], object], say: Callable[[str], object]
-    ) -> None:
-        self._asking, self._say = asking, say
-        self._show = partial(show, self)
-
-
 def right_track(attempt: Attempt) -> Track:
     """The right moves with the best replies, played out from the start; the start alone where there are none."""
     study = attempt.study
@@ -92,79 +68,70 @@ def right_track(attempt: Attempt) -> Track:
     return (replace(frame_at(study, study.root), caption=task_words(study)), *told)
 
 
-class RightLine(BesideProblem):
+@dataclass(frozen=True, slots=True)
+class RightShown:
     """The right line, played out."""
+
+    track: Track
+    index: int = 0
 
     def told(self, _index: int) -> Told:
         return Told("The right line", "", "good")
 
-    def begin(self, start: Attempt) -> None:
-        self.track = right_track(start)
-        if len(self.track) > 1:
-            self._show()
+
+NO_ACCOUNT = "No account was found. The verdict stands without it."
 
 
-class WhyControl(BesideProblem):
-    """Shows accounts in the room, position by position."""
+@dataclass(frozen=True, slots=True)
+class WhyShown:
+    """An account of a race: a ``line`` to one of its positions, at the step ``index``, and on; ``model`` is that of the
+    step shown.
 
-    _request: Request | None = None
-    _after = ""
-    model: AccountModel | None = None
-    line: Line | None = None
+    ``after`` says after which move of the problem the race is; "" for the problem itself.
+    """
 
-    def ask(self, attempt: Attempt) -> None:
-        """Search the account of a problem or, after a wrong move, of the position after it."""
-        request = asked_about(attempt)
-        if request is None:
-            return
+    request: Request
+    line: Line
+    index: int
+    model: AccountModel
+    after: str = ""
 
-        def take(why: Why | None) -> None:
-            if why is None:
-                self._say("No account was found. The verdict stands without it.")
-            else:
-                self._request, self._after = (
-                    request,
-                    "after your move" if attempt.verdict is AttemptVerdict.WRONG else "",
-                )
-                self._lead_to(why, 0, ())
+    @staticmethod
+    def of(request: Request, why: Why, after: str, argument: int = 0, moves: tuple[Point, ...] = ()) -> WhyShown:
+        """The account at the position that some moves of an argument lead to."""
+        line = account_line(request, why, argument, moves)
+        return WhyShown(request, line, len(moves), account_model(why, argument, moves), after)
 
-        self._asking.ask(partial(apart.reporting, partial(apart.account, request)), take)
+    @property
+    def track(self) -> Track:
+        return self.line.track
 
-    def choose(self, row: StepRow | None) -> None:
-        """Show the position of a step, or with None the first one."""
-        if self.model is not None:
-            self._lead_to(self.model.why, *((0, ()) if row is None else (row.argument, row.moves)))
+    def told(self, _index: int) -> None:
+        """Nothing in place of the state of the problem."""
 
-    def _lead_to(self, why: Why, argument: int, moves: tuple[int, ...]) -> None:
-        assert self._request is not None
-        self.line, self.index = account_line(self._request, why, argument, moves), len(moves)
-        self.track = self.line.track
-        self.model = account_model(why, argument, ())
-        self.stand_on(self.index)
-        self._show()
-
-    def stand_on(self, index: int) -> None:
-        """Follow the player to another step of the moves."""
-        if self.model is not None and self.line is not None and self.line.account is not None:
-            self.model = account_model(self.model.why, self.model.argument, self.line.account[1][:index])
+    def at(self, index: int) -> WhyShown:
+        """The account at another step of its line."""
+        argument, moves = self.line.account or (0, ())
+        return replace(self, model=account_model(self.model.why, argument, moves[:index]))
 
     @property
     def heading(self) -> str:
         """``Why Black captures``, and after which move."""
-        if self.model is None:
-            return ""
         told = because(self.model.why.arguments[self.model.argument])
-        return f"{told}, {self._after}" if self._after else told
+        return f"{told}, {self.after}" if self.after else told
 
     def printed(self) -> Plate | None:
         """The whole account as it is printed, whatever step of it is on the board."""
-        if self._request is None or self.model is None:
-            return None
-        return account_plate(self._request, self.model.why)
+        return account_plate(self.request, self.model.why)
 
     def areas(self, lit: PartRow | None) -> tuple[Area, ...]:
         """The areas of the present position, one of them lit."""
-        return () if self.model is None else areas(self.model.rows, self.model.position, lit)
+        return areas(self.model.rows, self.model.position, lit)
+
+
+def why_after(attempt: Attempt) -> str:
+    """After which move the race to explain is."""
+    return "after your move" if attempt.verdict is AttemptVerdict.WRONG else ""
 
 
 def asked_about(attempt: Attempt) -> Request | None:

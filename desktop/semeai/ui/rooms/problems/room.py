@@ -29,11 +29,13 @@ from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, at_the_ends, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
+from semeai.ui.rooms.problems.desk import SWAP, TURN, SolveDesk
 from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, LibraryPanel, WrongControl
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
 from semeai.ui.rooms.problems.problem_figure import (
+    WhyShown,
     attempt_at,
     printed_figures,
     problem_slide,
@@ -43,42 +45,17 @@ from semeai.ui.rooms.problems.problem_figure import (
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
-from semeai.ui.rooms.problems.solve_control import SWAP, TURN, SolveControl
+from semeai.ui.rooms.problems.shown import OF_A_PROBLEM, STEPPING, missing_in_solving
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.write_control import ProblemFiles, WriteControl
 from semeai.ui.rooms.problems.write_panel import WritePanel
 
-STEPPING = frozenset(("first", "back", "forward", "last", "play", "back_ten", "forward_ten"))
-OF_A_PROBLEM = STEPPING | frozenset(
-    ("problems_hint", "problems_pass", "problems_back", "problems_restart", "problems_free", "problems_card",
-     "problems_next", "problems_previous", "problems_why", "problems_right", "problems_answer", "problems_count")
-)  # fmt: skip
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
 ANYWHERE = frozenset(("write_new", "write_stop"))
 """Actions of writing that work on every page: starting a collection, and stopping work that goes on."""
-
-
-def missing_in_solving(control: SolveControl, *, shown: bool) -> set[str]:
-    """The actions that are disabled for the problem being solved; ``shown``: its page is."""
-    sitting, solving = control.sitting, control.solving
-    missing = set[str]() if sitting is not None and sitting.wrong else {"problems_again"}
-    if not shown or sitting is None or solving is None:
-        return missing | OF_A_PROBLEM
-    begun = len(solving.attempts) > 1 or control.beside is not None or control.asking.busy
-    able = {
-        "problems_back": begun and not control.judges,
-        "problems_restart": begun and not control.judges,
-        "problems_count": not control.judges,
-        "problems_pass": not control.judges and control.beside is not control.drills,
-        "problems_hint": control.beside is None and not solving.ended,
-        "problems_why": control.may_ask_why,
-        "problems_right": solve_state.is_shown(solving) and solving.problem.node(solving.problem.root).children,
-        "problems_answer": control.beside is control.free and control.free.can_answer,
-    }
-    return missing | at_the_ends(sitting.place, sitting.size) | {name for name, may in able.items() if not may}
 
 
 def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
@@ -103,7 +80,7 @@ class ProblemsRoom(Room):
 
     player: Player
     keeper: ProblemFiles
-    control: SolveControl
+    desk: SolveDesk
     _read: tuple[Study, Attempt] | None = None
 
     def __init__(self, host: Host) -> None:
@@ -114,27 +91,27 @@ class ProblemsRoom(Room):
         self.player = self._solving
         theme, actions = host.theme, host.actions_by_id
         self.training = Training(self, self)
-        self.account = lambda: self.control.why.printed() if self._explains else None
+        self.account = lambda: None if self._explained is None else self._explained.printed()
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.boards.board
-        self.control = SolveControl(self.solve_page.boards, self.player, host.jobs, self.training)
+        self.desk = SolveDesk(self.solve_page.boards, self.player, host.jobs, self.training, self.say)
         self.library_page = LibraryPage(theme)
-        self.library = LibraryControl(self, self.control, self.training, self.library_page)
-        self.wrong = WrongControl(self.control, self.library_page)
+        self.library = LibraryControl(self, self.desk, self.training, self.library_page)
+        self.wrong = WrongControl(self.desk, self.library_page)
         self.write_page = WritePage(theme, actions)
         self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
         self.keeper = ProblemFiles(self, self.writing.document)
         self.course = CourseControl(self, self._reading)
         self.reviews = reviews_of(host)
-        self.practice = PracticeControl(self, self.control, self.training, self.reviews, self)
-        self.mistakes = MistakeControl(self, self.control, self.training, self.reviews, self)
-        self.session = SessionControl(self, self.control, self.practice, self.mistakes)
+        self.practice = PracticeControl(self, self.desk, self.training, self.reviews, self)
+        self.mistakes = MistakeControl(self, self.desk, self.training, self.reviews, self)
+        self.session = SessionControl(self, self.desk, self.practice, self.mistakes)
         self.mistake_page = MistakePage(theme, self.mistakes, actions)
         self.mistake_panel = MistakePanel(self.reviews, actions, self.practice.practise)
         self.practice_page = PracticePage(self.practice, self.training)
         self.due_page = DuePage(theme, self.training, self.session)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
-        self.panel, self.write_panel = SolvePanel(self.control, actions), WritePanel(self.writing, actions)
+        self.panel, self.write_panel = SolvePanel(self.desk, actions), WritePanel(self.writing, actions)
         self.progress_panel = ProgressPanel(self.practice.practise)
         self.session_bar = SessionBar(self.session)
         beside: dict[Page, tuple[QWidget, QWidget]] = {
@@ -160,21 +137,20 @@ class ProblemsRoom(Room):
         self._connect()
 
     def _connect(self) -> None:
-        for said in (self.control.said, self.keeper.said, self.writing.said):
+        for said in (self.keeper.said, self.writing.said):
             said.connect(self.say)
-        self.control.offered.connect(self.say)
-        for changed in (self.control.changed, self.keeper.renamed, self.writing.changed):
+        for changed in (self.desk.changed, self.keeper.renamed, self.writing.changed):
             changed.connect(self.describe)
-        self.control.tried.connect(lambda solving: self.training.grade(solving, self.control.sitting))
+        self.desk.tried.connect(lambda solving: self.training.grade(solving, self.desk.now.sitting))
         for hears in (self.wrong.note, self.course.note, self.session.note, self.practice.note):
-            self.control.tried.connect(hears)
+            self.desk.tried.connect(hears)
         self.training.counted.connect(self.show_due)
         self.training.progressed.connect(self.progress_panel.show_progress)
         for shows in (self.due_page.show_cards, self.practice_page.show_ratings):
             self.training.changed.connect(shows)
         self.library_page.filtered.connect(self.changed)
         self.practice.changed.connect(self.practice_page.show_work)
-        self.control.changed.connect(self.session_bar.show_session)
+        self.desk.changed.connect(self.session_bar.show_session)
         self.reviews.changed.connect(self._mistakes_changed)
         self.reviews.progressed.connect(self.mistake_panel.show_progress)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
@@ -183,7 +159,7 @@ class ProblemsRoom(Room):
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            **self.control.callbacks(),
+            **self.desk.callbacks(),
             **self.writing.callbacks(),
             **self.keeper.callbacks(),
             **self.library.callbacks(),
@@ -201,11 +177,11 @@ class ProblemsRoom(Room):
         }
 
     @property
-    def _solver_or_writer(self) -> SolveControl | WriteControl:
-        return self.writing if self.page is Page.WRITE else self.control
+    def _solver_or_writer(self) -> SolveDesk | WriteControl:
+        return self.writing if self.page is Page.WRITE else self.desk
 
     def able(self) -> frozenset[str]:
-        solving = missing_in_solving(self.control, shown=self.page is Page.SOLVE)
+        solving = missing_in_solving(self.desk.now, here=self.page is Page.SOLVE)
         if self.session.goes_on and self.session.is_last:
             solving.discard("problems_next")
         missing = missing_in_writing(self.writing, shown=self.page is Page.WRITE)
@@ -250,12 +226,12 @@ class ProblemsRoom(Room):
         """The problems that are solved or written on the present page; none on other pages."""
         if self.page is Page.WRITE:
             return self.writing.state.problems
-        sitting = self.control.sitting
+        sitting = self.desk.now.sitting
         return sitting.collection.problems if self.page is Page.SOLVE and sitting is not None else ()
 
     def choose_problem(self) -> None:
         """Ask which of these problems to go to."""
-        sitting = self.control.sitting
+        sitting = self.desk.now.sitting
         place = self.writing.state.place if self.page is Page.WRITE or sitting is None else sitting.place
         chosen = games_dialog.choose_game(self, self.host.theme, self._problems, place)
         if isinstance(chosen, int):
@@ -263,7 +239,7 @@ class ProblemsRoom(Room):
 
     def leave(self) -> None:
         super().leave()
-        self.control.asking.drop()
+        self.desk.asking.drop()
 
     def remember(self) -> None:
         """Close the stores, which another window may need."""
@@ -315,7 +291,7 @@ class ProblemsRoom(Room):
         if reads != (self.player is self._reading):
             self.player.pause()
             self.player = self._reading if reads else self._solving
-        sitting = self.control.sitting
+        sitting = self.desk.now.sitting
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page is Page.SOLVE)
         solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
@@ -327,19 +303,19 @@ class ProblemsRoom(Room):
         self.write_page.show_work(self.writing)
         self.host.actions_by_id[self.writing.tool].setChecked(True)
         for name in (TURN, SWAP):
-            self.host.actions_by_id[name].setChecked(name in self.control.by_chance)
+            self.host.actions_by_id[name].setChecked(name in self.desk.now.by_chance)
         self.changed.emit()
 
     def open_collection(self, collection: Collection, place: int = 0) -> None:
         """Solve a collection, starting at one of its problems."""
-        self.control.open(collection, place)
+        self.desk.open(collection, place)
         self.show_page(Page.SOLVE)
         self.enter()
 
     def open_file(self, collection: Collection) -> None:
         """Solve the problems of a file, and load them for editing too; on the page of writing, stay there."""
         if self.keeper.leave_for(collection):
-            self.control.open(collection)
+            self.desk.open(collection)
             self.show_page(Page.WRITE if self.page is Page.WRITE else Page.SOLVE)
             self.enter()
 
@@ -366,12 +342,12 @@ class ProblemsRoom(Room):
 
     def _solve_written(self) -> None:
         """Solve the problems being written, starting at the present one."""
-        state, sitting = self.writing.state, self.control.sitting
+        state, sitting = self.writing.state, self.desk.now.sitting
         written = collected(self.keeper.title, state.problems)
         shown = sitting is not None and sitting.collection.problems == written.problems
         if written.problems and not shown:
             place = written.problems.index(state.study) if state.study in written.problems else 0
-            self.control.open(written, place)
+            self.desk.open(written, place)
 
     def take(self) -> None:
         """Take the study open in the Race room: solve a problem, or write one from a race."""
@@ -393,7 +369,7 @@ class ProblemsRoom(Room):
         """The problem of the present page, with its heading."""
         if self.page is Page.WRITE:
             return self.writing.state.study, self.pages.name
-        solving, sitting = self.control.solving, self.control.sitting
+        solving, sitting = self.desk.now.solving, self.desk.now.sitting
         return None if solving is None or sitting is None else (solving.problem, sitting.heading)
 
     def open_content(self, content: object, _path: Path | None) -> bool:
@@ -421,7 +397,7 @@ class ProblemsRoom(Room):
 
     def _problem(self) -> tuple[Attempt, Figure] | None:
         """The problem of the present page, and its board; None on other pages."""
-        solving, written = self.control.solving, self.writing.study
+        solving, written = self.desk.now.solving, self.writing.study
         if self.page is Page.WRITE:
             if self._read is None or self._read[0] is not written:  # a talk asks 20 times a second
                 self._read = written, attempt_at(written)
@@ -429,15 +405,16 @@ class ProblemsRoom(Room):
         return None if solving is None or self.page is not Page.SOLVE else (solving.attempts[0], self.board.figure)
 
     @property
-    def _explains(self) -> bool:
-        """Whether the account of the problem is on the board."""
-        return self.page is Page.SOLVE and self.control.beside is self.control.why
+    def _explained(self) -> WhyShown | None:
+        """The account of a problem that is on the board."""
+        beside = self.desk.now.beside
+        return beside if self.page is Page.SOLVE and isinstance(beside, WhyShown) else None
 
     def slides(self) -> Slides | None:
         """The steps of its account, or the problem on its board and then its right line; of the course the lesson."""
         if self.page is Page.COURSE and self.course.in_chapter:
             return self.course.lessons.slides()
-        if self._explains:
+        if self._explained is not None:
             return Slides(self.solve_page.boards.slide(), self.played)
         if (shown := self._problem()) is None:
             return None
@@ -447,9 +424,9 @@ class ProblemsRoom(Room):
         made = problem_slide(*shown, frame.caption if begun and frame is not None else "")
         if begun:
             title = slide_title(shown[0].study)
-            made = replace(made, boards=(self.control.line.board(shown[1], index, title),))
-        sitting = self.control.sitting if solving else None
-        turning = None if sitting is None else Turning(sitting.place, sitting.size, self.control.show)
+            made = replace(made, boards=(self.desk.now.line.board(shown[1], index, title),))
+        sitting = self.desk.now.sitting if solving else None
+        turning = None if sitting is None else Turning(sitting.place, sitting.size, self.desk.show)
         return Slides(made, lambda: problem_slides(shown[0]), turning=turning)
 
     def figures(self) -> dict[str, tuple[Plate, ...]]:
@@ -459,7 +436,7 @@ class ProblemsRoom(Room):
 
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""
-        solving = self.control.solving
+        solving = self.desk.now.solving
         match self.page:
             case Page.SOLVE:
                 return () if solving is None else (solving.problem,)
@@ -477,7 +454,7 @@ class ProblemsRoom(Room):
     # The window
 
     def apply(self, settings: Settings) -> None:
-        self.control.at_once = settings.reduced_motion
+        self.desk.set_at_once(settings.reduced_motion)
         self.writing.set_coordinates(settings.coordinates)
         for boards in (self.solve_page.boards, self.course.lessons.boards):
             boards.apply(settings)

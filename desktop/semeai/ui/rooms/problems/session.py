@@ -34,13 +34,13 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, T
 from semeai.ui.rooms.problems import practice_state as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import SESSION, Collection
+from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.mistake_page import MistakeControl
 from semeai.ui.rooms.problems.practice_page import PracticeControl
 from semeai.ui.rooms.problems.practice_state import Answered, SessionPlan, planned
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Share
 from semeai.ui.rooms.problems.shelf import CardTile
-from semeai.ui.rooms.problems.solve_control import SolveControl
 from semeai.ui.rooms.problems.solve_state import Page, Solving
 from semeai.ui.rooms.problems.training import Training
 
@@ -54,7 +54,7 @@ class SessionControl(QObject):
     changed = Signal()
 
     def __init__(
-        self, room: ProblemsHost, control: SolveControl, practice: PracticeControl, mistakes: MistakeControl
+        self, room: ProblemsHost, control: SolveDesk, practice: PracticeControl, mistakes: MistakeControl
     ) -> None:
         super().__init__(practice)
         self._room, self._solving, self._practice, self._mistakes = room, control, practice, mistakes
@@ -70,7 +70,7 @@ class SessionControl(QObject):
     @property
     def goes_on(self) -> bool:
         """Whether the collection being solved is that of a session."""
-        sitting = self._solving.sitting
+        sitting = self._solving.now.sitting
         return self.plan is not None and sitting is not None and sitting.collection.kind == SESSION
 
     def begin(self, minutes: int) -> None:
@@ -89,7 +89,7 @@ class SessionControl(QObject):
         practice = self._practice
         practice.concept = practice.level = None
         studies = training.expect([*others[: plan.due], *own[: plan.mistakes]])
-        self._solving.sitting = None
+        self._solving.forget_sitting()
         if studies:
             self.open(studies)
         practice.feed(SESSION, plan.fresh)
@@ -112,7 +112,7 @@ class SessionControl(QObject):
     @property
     def is_last(self) -> bool:
         """Whether no problem follows the present one: all are there, or the time is up."""
-        sitting, plan = self._solving.sitting, self.plan
+        sitting, plan = self._solving.now.sitting, self.plan
         if sitting is None or plan is None:
             return False
         return sitting.place + 1 >= plan.size or not plan.left(self._training.clock())
@@ -139,7 +139,7 @@ class SessionControl(QObject):
     @property
     def stands(self) -> str:
         """Where the session is, in words."""
-        sitting = self._solving.sitting
+        sitting = self._solving.now.sitting
         place = 0 if sitting is None else sitting.place
         return "" if self.plan is None else self.plan.stands(place, self._training.clock())
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QToolButton, QWidget
 
@@ -33,11 +33,13 @@ from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.account_view import AccountView
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.collection import GROWING
-from semeai.ui.rooms.problems.drills import DrillControl
-from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP
-from semeai.ui.rooms.problems.solve_control import SolveControl
-from semeai.ui.rooms.problems.solve_state import Told
+from semeai.ui.rooms.problems.collection import GROWING, Sitting
+from semeai.ui.rooms.problems.desk import SolveDesk
+from semeai.ui.rooms.problems.drills import Drill, DrillShown
+from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP, FreeShown
+from semeai.ui.rooms.problems.problem_figure import WhyShown
+from semeai.ui.rooms.problems.shown import ProblemShown, told_of
+from semeai.ui.rooms.problems.solve_state import Solving, Told
 
 DOING = (
     "problems_count",
@@ -73,64 +75,68 @@ class ToldBox(QFrame):
 
 
 class DrillBox(QWidget):
-    """Shows what a ``DrillControl`` asks. ``answered``: with a button that had the focus, which goes on."""
+    """Shows a drill. ``go_on`` is called where the button that was pressed had the focus, which goes on."""
 
-    answered = Signal()
-
-    def __init__(self, control: DrillControl) -> None:
+    def __init__(self, desk: SolveDesk, go_on: Callable[[], object]) -> None:
         super().__init__()
-        self._control = control
-        self._shown: object = None
+        self._desk, self._go_on = desk, go_on
+        self._shown: Drill | None = None
         self.buttons: list[PlainButton] = []
-        self.done = PlainButton("Done", control.done)
-        self.next = PlainButton("Next question", control.next)
+        self.done = PlainButton("Done", desk.done)
+        self.next = PlainButton("Next question", desk.next_drill)
         self._choices = Flow(spacing=INSIDE)
         put(in_column(self, spacing=INSIDE), self._choices, in_flow(self.done, self.next))
 
-    def refresh(self) -> None:
-        control = self._control
-        drill = control.drill
+    def show_drill(self, shown: DrillShown | None) -> None:
+        """Show a question, or what was answered; nothing without one."""
+        self.setHidden(shown is None)
+        drill = None if shown is None else shown.drill
         if drill is not self._shown:
-            self._shown = drill
-            empty(self._choices)
-            choices = () if drill is None else drill.choices
-            self.buttons = [PlainButton(text, partial(control.choose, choice)) for text, choice in choices]
-            put(self._choices, *self.buttons)
-            if self.buttons and control.judging:  # the board has nothing to press
-                first = self.buttons[0]
-                for button in self.buttons:
-                    button.setProperty("arrows", True)
-                QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.TabFocusReason))  # once it is shown
+            self._ask(drill, judging=shown is not None and shown.judging)
+        if shown is None:
+            return
         had_focus = any(button.hasFocus() for button in self.buttons)
         for button in self.buttons:
-            button.setEnabled(not control.answered)
-        if had_focus and control.answered:
-            self.answered.emit()
-        self.done.setVisible(drill is not None and drill.on_board and not control.answered)
-        self.next.setVisible(control.answered and not control.is_last)
+            button.setEnabled(not shown.answered)
+        if had_focus and shown.answered:
+            self._go_on()
+        self.done.setVisible(shown.drill.on_board and not shown.answered)
+        self.next.setVisible(shown.answered and not shown.is_last)
+
+    def _ask(self, drill: Drill | None, *, judging: bool) -> None:
+        self._shown = drill
+        empty(self._choices)
+        choices = () if drill is None else drill.choices
+        self.buttons = [PlainButton(text, partial(self._desk.choose, choice)) for text, choice in choices]
+        put(self._choices, *self.buttons)
+        if self.buttons and judging:  # the board has nothing to press
+            first = self.buttons[0]
+            for button in self.buttons:
+                button.setProperty("arrows", True)
+            QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.TabFocusReason))  # once it is shown
 
 
 class SolvePanel(QWidget):
-    """Shows what a ``SolveControl`` has."""
+    """Shows the problem of a desk."""
 
-    def __init__(self, control: SolveControl, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, desk: SolveDesk, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self._control = control
+        self._desk = desk
         self._problem: object = None
         self.task, self.text = label("", Role.RESULT, wrap=True), label("", tone="secondary", wrap=True)
         self.told, self.game = ToldBox(), label("", tone="secondary", wrap=True)
         self.open_game = Link(solve_state.OPEN_THE_GAME, actions["mistakes_open"].trigger)
         self.hint = label("", wrap=True)
-        self.drill = DrillBox(control.drills)
+        self.next = PlainButton(solve_state.NEXT, actions["problems_next"].trigger)
+        self.drill = DrillBox(desk, partial(self.next.setFocus, Qt.FocusReason.TabFocusReason))
         self.heading = label("", Role.HEAD, wrap=True)
-        self.account = AccountView(control.light, control.why.choose)
+        self.account = AccountView(desk.light, desk.show_step)
         self.tally = label("", Role.CAPTION, wrap=True)
         self.answers = QCheckBox(ANSWERS)
-        self.back = Link(BACK, control.end_part)
+        self.back = Link(BACK, desk.end_part)
         self.by_chance = {name: QCheckBox(words) for name, words in solve_state.BY_CHANCE.items()}
         self.again = Link(solve_state.AGAIN, actions["problems_again"].trigger)
         self.previous = PlainButton("Previous", actions["problems_previous"].trigger)
-        self.next = PlainButton(solve_state.NEXT, actions["problems_next"].trigger)
         self._lay_out(actions)
         self._connect(actions)
 
@@ -149,13 +155,11 @@ class SolvePanel(QWidget):
         put(column, self.heading, self.account, 0, line(), foot)
 
     def _connect(self, actions: Mapping[str, QAction]) -> None:
-        control = self._control
-        self.answers.toggled.connect(partial(setattr, control.free, "answers"))
+        self.answers.toggled.connect(self._desk.set_answers)
         for name, box in self.by_chance.items():
             box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)
-        self.drill.answered.connect(lambda: self.next.setFocus(Qt.FocusReason.TabFocusReason))
-        control.changed.connect(self.show_problem)
+        self._desk.changed.connect(lambda _before, now: self.show_problem(now))
         actions["problems_uncard"].enabledChanged.connect(self._show_card)
         self._show_card(actions["problems_uncard"].isEnabled())
         actions["mistakes_open"].enabledChanged.connect(self.open_game.setVisible)
@@ -165,9 +169,10 @@ class SolvePanel(QWidget):
         self.card.setHidden(there)
         self.uncard.setHidden(not there)
 
-    def show_problem(self) -> None:
-        control, solving = self._control, self._control.solving
-        if solving is None or control.sitting is None:
+    def show_problem(self, now: ProblemShown) -> None:
+        """Show the problem, and what is beside it."""
+        solving, beside = now.solving, now.beside
+        if solving is None or now.sitting is None:
             return
         if solving.problem is not self._problem:
             self._problem = solving.problem
@@ -175,42 +180,22 @@ class SolvePanel(QWidget):
             say_aloud(self, task_words(solving.attempt.study))
         self.task.setText(task_words(solving.attempt.study))
         tell(self.text, solve_state.text_words(solving.attempt.study))
-        self.told.show_told(self._told())
-        hinted = control.beside is None
+        self.told.show_told(told_of(now))
         tell(self.game, solve_state.game_words(solving))
-        tell(self.hint, solve_state.last_hint(solving) if hinted else "")
-        self.back.setHidden(control.beside is None or control.judges)
-        self._free_row.setHidden(control.beside is not control.free)
-        self.answers.setChecked(control.free.answers)
-        self.drill.setHidden(control.beside is not control.drills)
-        self.drill.refresh()
-        self._show_account()
-        self._show_foot()
+        tell(self.hint, solve_state.last_hint(solving) if beside is None else "")
+        self.back.setHidden(beside is None or now.judges)
+        self._free_row.setHidden(not isinstance(beside, FreeShown))
+        self.answers.setChecked(now.answers)
+        self.drill.show_drill(beside if isinstance(beside, DrillShown) else None)
+        self._show_account(beside if isinstance(beside, WhyShown) else None)
+        self._show_foot(now, now.sitting, solving)
 
-    def _told(self) -> Told:
-        control, solving = self._control, self._control.solving
-        assert solving is not None
-        if control.beside is not None and (told := control.beside.told(control.step)) is not None:
-            return told
-        if control.asking.busy:
-            return Told(solve_state.THINKING, "")
-        if control.looks_back:
-            return solve_state.LOOKING_BACK
-        return solve_state.told(solving)
+    def _show_account(self, why: WhyShown | None) -> None:
+        self.account.setHidden(why is None)
+        tell(self.heading, "" if why is None else why.heading)
+        self.account.show_account(None if why is None else why.model)
 
-    def _show_account(self) -> None:
-        control = self._control
-        model = control.why.model if control.beside is control.why else None
-        self.account.setHidden(model is None)
-        self.heading.setHidden(model is None)
-        self.heading.setText(control.why.heading)
-        self.account.show_account(model)
-
-    def _show_foot(self) -> None:
-        control = self._control
-        sitting, solving = control.sitting, control.solving
-        assert sitting is not None
-        assert solving is not None
+    def _show_foot(self, now: ProblemShown, sitting: Sitting, solving: Solving) -> None:
         self.tally.setText(sitting.tally)
         self.again.setHidden(not sitting.wrong)
         alone = sitting.size == 1 and sitting.collection.kind not in GROWING
@@ -220,7 +205,7 @@ class SolvePanel(QWidget):
         self.next.setHidden(alone)
         set_primary(self.next, solving.solved)
         for name, box in self.by_chance.items():
-            box.setChecked(name in control.by_chance)
+            box.setChecked(name in now.by_chance)
 
 
 def _named(action: QAction) -> QToolButton:
