@@ -114,7 +114,8 @@ def _event(event: Event) -> Json:
     grips = event.before.codes, event.after.codes
     place = [event.number, event.color.value, event.point]
     reason = None if event.reason is None else _reason(event.reason)
-    return [*place, event.kind.value, grips, event.better, event.stones, event.threat, _key_of(event), reason]
+    more = event.stones, event.threat, _key_of(event), reason, event.lines
+    return [*place, event.kind.value, grips, event.better, *more]
 
 
 def _key_of(event: Event) -> Json:
@@ -124,7 +125,7 @@ def _key_of(event: Event) -> Json:
 
 
 def _checked(check: Checked) -> Json:
-    return [check.holds, _reason(check.reason)]
+    return [check.holds, _reason(check.reason), check.lines]
 
 
 def _reason(reason: EndReason) -> Json:
@@ -177,13 +178,14 @@ class _Reading:
         return Climb(Step(cut, solution), Standing(standing), hinges, int(nodes), float(seconds), looked)
 
     def _event(self, row: Json) -> Event:
-        number, color, point, kind, grips, better, stones, threat, pair, reason = row
+        number, color, point, kind, grips, better, stones, threat, pair, reason, lines = row
         before, after = (Grips(*map(Grip, codes)) for codes in grips)
         player = Color(color)
         own, passed, then = (self._half(at, pair, mover) for at, mover in self._claims(number, player))
         return Event(
             number, player, point, EventKind(kind), before, after, tuple(better), own or Half(player), passed, then,
             tuple(stones), bool(threat), reason=None if reason is None else _reason_of(reason),
+            lines=_lines_of(lines),
         )  # fmt: skip
 
     @staticmethod
@@ -212,7 +214,12 @@ def _choices(rows: Iterable[tuple[Iterable[Point], tuple[int, int]]]) -> tuple[C
 
 
 def _checked_of(row: Json) -> Checked:
-    return Checked(bool(row[0]), _reason_of(row[1]))
+    return Checked(bool(row[0]), _reason_of(row[1]), _lines_of(row[2]))
+
+
+def _lines_of(row: Json) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    after, instead = (tuple(int(move) for move in line) for line in row)
+    return after, instead
 
 
 def _reason_of(row: Json) -> EndReason:

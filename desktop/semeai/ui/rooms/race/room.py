@@ -96,7 +96,7 @@ class RaceRoom(Room):
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.sequencer = Sequencer(document, self.boards, self.control, jobs, self.remark)
         self.searches = Searches(jobs, host.claims, self, self.remark)
-        self.races = RacesControl(document, self.races_panel, jobs, self.walker, self.searches)
+        self.races = RacesControl(document, self.races_panel, jobs, self.walker, self.searches, self.remark)
         self.accounts = Accounts(self.searches, jobs, lambda color: not self.race_panel.half_of(color).plain)
         self.trial = TrialControl(self.control, self.boards, player, self.searches, self.remark)
         self.boards.changed.connect(self._show_lines)  # before the panel tells what to draw of an account
