@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from semeai.claim.answer import leaning_sentence
 from semeai.diagram.crop import close_crop
@@ -70,7 +71,7 @@ def sheet(review: Review, line: MainLine, study: Study) -> tuple[str, dict[str, 
         told += [f"## {race_title(race.course, line.positions[0].board)}", since_sentence(race)]
         for event in race.events:
             name = f"{len(plates)}"
-            plates[name] = Plate(picture_of(event, race, line))
+            plates[name] = Plate(replace(picture_of(event, race, line), coordinates=True))
             told += _page_part(event, line.positions[0].board, name)
     if not races:
         told.append(NOTHING)
