@@ -103,7 +103,8 @@ def lines(game: Reviewed, verbose: bool, alone: bool) -> Iterator[str]:
     at_the_end = sum(found.moves in race.open for race in found.races)
     yield (
         f"{game.name:<36} {found.moves:>3} moves {game.seconds:5.1f} s, {game.work:,} nodes, "
-        f"{game.first:,} to the first event, open {found.unfinished}; {len(found.races)} races, {at_the_end} open at the end, "
+        f"{game.first:,} to the first event, open {found.unfinished}; "
+        f"{len(found.races)} races, {at_the_end} open at the end, "
         f"{len(found.one_sided)} one-sided, {len(found.unproved)} unproved; "
         f"{dict(kinds)}, {dict(standings)}; {dict(said)}; states {dict(game.claimed)}; "
         f"{sum(len(race.unsettled) for race in found.races)} not settled, "
