@@ -72,7 +72,8 @@ def _found(found: Found) -> Json:
 
 
 def _course(course: Course) -> Json:
-    return [course.first, course.last, course.pairs, course.core, course.claimed, course.stake, course.led]
+    more = course.claimed, course.stake, course.led, course.named
+    return [course.first, course.last, course.pairs, course.core, *more]
 
 
 def _key(key: Key) -> Json:
@@ -199,9 +200,10 @@ class _Reading:
 
 
 def _course_of(row: Json) -> Course:
-    first, last, pairs, core, claimed, stake, led = row
+    first, last, pairs, core, claimed, stake, led, named = row
     same = tuple((int(black), int(white)) for black, white in pairs)
-    return Course(first, last, same, (core[0], core[1]), bool(claimed), stake, led)
+    points = None if named is None else (int(named[0]), int(named[1]))
+    return Course(first, last, same, (core[0], core[1]), bool(claimed), stake, led, points)
 
 
 def _key_in(row: Sequence[int]) -> Key:

@@ -186,10 +186,8 @@ PROGRESS = "Review: {done} of {of} moves, {races} so far"
 
 
 def race_title(course: Course, board: Board) -> str:
-    """The name of a race wherever it is spoken of: after the chains where it is first claimed."""
-    begun = course.pair(course.core[0])
-    assert begun is not None
-    return TITLE.format(black=board.name(begun[BLACK]), white=board.name(begun[WHITE]))
+    """The name of a race wherever it is spoken of."""
+    return TITLE.format(black=board.name(course.name[BLACK]), white=board.name(course.name[WHITE]))
 
 
 def progress_words(review: Review) -> str:

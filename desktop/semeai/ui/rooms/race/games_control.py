@@ -318,7 +318,9 @@ class RacesControl(QObject):
             from semeai.review.sentences import progress_words, summary
 
             return summary(self.review) if self.share is None else f"{progress_words(self.review)}."
-        return game_races.found(None if self.courses is None else len(self._panel.cards), self.line.last)
+        if self.courses is None:
+            return game_races.found(None, self.line.last)
+        return game_races.found(len(self._panel.cards), self.line.last, len(self.courses))
 
     def choose(self, entry: RaceEntry, row: RaceRow | None) -> None:
         """Show a race on the board, or the board before one of its moves, and choose its chains."""
