@@ -69,6 +69,18 @@ def test_standard_input_is_read(semeai, record):
     assert done.stderr == ""
 
 
+def test_of_a_folder_each_record_has_a_line(record, told, known):
+    (record.parent / "broken.sgf").write_bytes(b"no record")
+    lines = told("review", str(record.parent), "--jobs", "1").splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith("broken.sgf: ")
+    assert lines[1] == f"{record.name}: 1 race in 4 moves, 1 mistake. Move 1, Black T1 loses the race."
+    rows = [json.loads(row) for row in told("review", str(record.parent), "--jobs", "1", "--json").splitlines()]
+    assert [(row["file"], row.get("moves")) for row in rows] == [
+        (str(record.parent / "broken.sgf"), None), (str(record), 4),
+    ]  # fmt: skip
+
+
 @pytest.mark.slow
 def test_a_whole_game_fits_on_a_screen_and_keeps_its_time(shared, told):
     begun = time.monotonic()

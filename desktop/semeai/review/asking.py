@@ -21,7 +21,7 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.courses import Course, MainLine, stand
 from semeai.review.events import Event, EventKind
-from semeai.solve import Climb, Effort, Kept, Request, SolveError
+from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError
 
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
@@ -128,7 +128,9 @@ class ReviewAsker:
     def _line(self, key: Key, event: Event) -> tuple[Point, ...]:
         request = request_of(self.line, key)
         asked = replace(request, living=request.living | event.leaning & request.position.stones)
-        return Inquiry(report=self._go_on, kept=self._kept).climb(asked, line=True).solution.line
+        found = Inquiry(report=self._go_on, kept=self._kept).climb(asked, line=True).solution.line
+        last = max((at for at, move in enumerate(found) if move != PASS), default=-1)
+        return found[: last + 1]  # a pass at the end shows nothing
 
     def _cut_out(self, event: Event, pair: tuple[Point, Point]) -> list[Climb] | None:
         """The proofs of an event's claims on the race cut out of its board; None where one of them is not found."""

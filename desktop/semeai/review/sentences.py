@@ -210,6 +210,14 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
     return [*lines, MORE.format(races=counted(left, "race"))] if left else lines
 
 
+def record_line(name: str, review: Review, line: MainLine) -> str:
+    """A game among others in a line: how many races it has, and the mistakes in them."""
+    board = line.positions[0].board
+    mistakes = [event for race in review.races for event in race.events if event.kind is EventKind.MISTAKE]
+    told = [f"{event_head(event, board)}." for event in sorted(mistakes, key=lambda event: event.number)]
+    return " ".join((f"{name}: {summary(review)}", *told))
+
+
 def summary(review: Review) -> str:
     """How many races were found, and the mistakes in them; whether that is all."""
     moves = counted(review.moves, "move")
