@@ -56,7 +56,7 @@ def test_people_read_it_in_sentences(record, told):
     assert (
         "Move 2, White A9 wins the race. Without it Black captures. With it White needs two moves, Black three." in out
     )
-    assert "B9 answers what follows, and changes nothing." in out
+    assert "B9 keeps it." in out
 
 
 def test_a_game_without_a_race_says_so(game, told):
@@ -67,6 +67,18 @@ def test_standard_input_is_read(semeai, record):
     done = semeai("review", "-", "--json", stdin=record.read_bytes())
     assert json.loads(done.stdout)["races"][0]["to"] == 4
     assert done.stderr == ""
+
+
+def test_of_a_folder_each_record_has_a_line(record, told, known):
+    (record.parent / "broken.sgf").write_bytes(b"no record")
+    lines = told("review", str(record.parent), "--jobs", "1").splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith("broken.sgf: ")
+    assert lines[1] == f"{record.name}: 1 race in 4 moves, 1 mistake. Move 1, Black T1 loses the race."
+    rows = [json.loads(row) for row in told("review", str(record.parent), "--jobs", "1", "--json").splitlines()]
+    assert [(row["file"], row.get("moves")) for row in rows] == [
+        (str(record.parent / "broken.sgf"), None), (str(record), 4),
+    ]  # fmt: skip
 
 
 @pytest.mark.slow

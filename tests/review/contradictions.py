@@ -69,7 +69,8 @@ def _beside(race: RaceReview, other: RaceReview, line: MainLine) -> Iterator[str
     """Stones that a state or an event takes to live, and that another race captures in the same position."""
     leaning = [(state.number, state.claim.leaning, f"the race from {race.course.first}") for state in race.states]
     for event in race.events:
-        before, told = event.own.trust.stones | event.passed.trust.stones, f"the event of move {event.number}"
+        told, before = f"the event of move {event.number}", event.own.trust.stones
+        before |= 0 if event.passed is None else event.passed.trust.stones
         leaning.append((event.number - 1, before, told))
         leaning.append((event.number, 0 if event.then is None else event.then.trust.stones, told))
     loser = {(Result.WIN, Result.LOSS): WHITE, (Result.LOSS, Result.WIN): BLACK}

@@ -4,11 +4,16 @@ from dataclasses import replace
 
 import pytest
 from made_claims import BOARD, KO, LOSS, SEKI, WIN, changing, event, half, mistake, state
+from made_games import game
 
 from semeai.go.color import BLACK, WHITE
-from semeai.review import EventKind, RaceReview, Review
+from semeai.reading.proposals import propose
+from semeai.review import EventKind, RaceReview, Review, review
 from semeai.review.chart import ChartRow, Colour, chart_words, packed, rows_of, state_sentence
+from semeai.review.courses import courses
+from semeai.review.sentences import review_lines
 from semeai.solve import Grips, Standing
+from semeai.ui.rooms.race.game_races import entry_of
 
 COLOURS = {
     (WIN, LOSS): (Colour.BLACK, Colour.BLACK),
@@ -98,3 +103,16 @@ def test_the_chart_is_told_in_words():
 def test_races_at_the_same_time_are_in_lanes_of_their_own():
     assert packed([(0, 5), (4, 9), (5, 9), (1, 8), (2, 5)], 3) == [0, 1, 0, 2, None]
     assert packed([], 3) == []
+
+
+def test_a_race_is_named_as_the_reading_names_it_where_it_is_first_claimed():
+    line = game("T1 A9")
+    [course] = courses(line, lambda _: True)
+    [pair] = propose(line.positions[course.core[0]], 0, played=True)
+    assert course.name == (pair.black, pair.white)
+    name = line.positions[0].board.name
+    *_, made = review(line)
+    [row] = rows_of(made, line.positions[0].board)
+    assert row.title == f"Black {name(pair.black)} against White {name(pair.white)}" == entry_of(course, line).title
+    assert row.name == f"{name(pair.black)} : {name(pair.white)}"
+    assert any(told.startswith(row.title) for told in review_lines(made, line))

@@ -174,7 +174,7 @@ def test_a_race_that_is_being_played_out_is_given_up_for_what_is_done_meanwhile(
 def test_without_a_race_playing_it_out_says_what_is_missing(window: MainWindow) -> None:
     window.enter("race")
     trigger(window, "play_best_black")
-    assert "no race" in window.room("race").messages.text
+    assert "No race is chosen" in window.room("race").messages.text
 
 
 def test_an_illegal_move_is_explained_quietly(qtbot: QtBot, window: MainWindow) -> None:

@@ -60,8 +60,8 @@ OVER = "Both players have passed: the game is over. Click a black and a white ch
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
 NO_TRIAL = "Looking never changes the file, and without a race moves get no answer. Press Edit to play into the file."
-NO_RACE = "There is no race on the board. Choose a black and a white chain."
-NOTHING_TO_PLAY_OUT = "There is no race on the board to play out. Choose a black and a white chain."
+NO_RACE = "No race is chosen. Click a black and a white chain."
+NOTHING_TO_PLAY_OUT = "No race is chosen to play out. Click a black and a white chain."
 PLAYING_OUT = "Playing the race out."
 NO_NUMBERS = "There are no numbers to build a board from."
 
@@ -114,7 +114,7 @@ def in_a_game(claimed: int, possible: int) -> str:
         seen = "No race stands out here, but there may be one"
     else:
         return "No race is seen here. Step on, open the list of races above, or click a black and a white chain."
-    return f"{seen}. Choose one from the list above, or click a black and a white chain."
+    return f"{seen}. Choose {'it' if claimed == 1 else 'one'} from the list above, or click a black and a white chain."
 
 
 def chain_words(board: Board, point: Point, chain: Mask) -> str:

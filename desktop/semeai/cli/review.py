@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable
 from functools import partial
 from math import inf
+from pathlib import Path
 from typing import NamedTuple
 
 from semeai.claim.answer import race_answer
@@ -17,8 +18,16 @@ from semeai.cli.files import game_of, read_told
 from semeai.cli.search_values import choice_values, move_names
 from semeai.go.board import Board, Mask, first
 from semeai.go.color import Color
+from semeai.records.games import files_under
 from semeai.review import Event, MainLine, RaceReview, Review, main_line, review
-from semeai.review.sentences import correction_sentence, event_head, event_sentence, progress_words, review_lines
+from semeai.review.sentences import (
+    correction_sentence,
+    event_head,
+    event_sentence,
+    progress_words,
+    record_line,
+    review_lines,
+)
 from semeai.solve import Effort
 from semeai.study.titles import game_name
 from semeai.study.tree import Study
@@ -115,13 +124,14 @@ way now, with the moves that he was forced to after it (run); it was needless wh
 told only where it is proved, on the board or on the race cut out of it, with the outer stones that it takes to live
 (leans_on); the moves of which that is not known are unsettled, and unfinished counts the questions that stay open.
 
-Of a collection --game all reviews every game, one after the other, with --json a line each.
+Of a collection --game all reviews every game, one after the other, with --json a line each. Of a folder every record
+is reviewed, with a line of what was found in it.
 
 It ends when it has done what its effort allows, so that it says the same on every machine: a look by default, more
 with --effort study; --seconds stops it before. {JOBS} processes share it where there are as many cores."""
 EXAMPLE = "semeai review game.sgf --seconds 30"
 OPTIONS: Options = {
-    "file": {"metavar": "GAME.sgf"},
+    "file": {"metavar": "GAME.sgf or FOLDER"},
     "--game": {"type": _game, "help": "the game of that number in a collection (default: the first), or all"},
     "--encoding": {},
     "--seconds": {"help": "the most time for a game, in all (default: until it is done)"},
@@ -134,11 +144,16 @@ OPTIONS: Options = {
 def run(words: list[str]) -> int:
     """Print the review of a game. Raises Refused where the file cannot be read."""
     wanted = Parser("review", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
-    found = read_told(wanted.file, wanted.encoding)
     jobs = wanted.jobs or min(JOBS, os.cpu_count() or 1)
+    each = Asking(Effort(wanted.effort), jobs, wanted.seconds)
+    if Path(wanted.file).is_dir():
+        for file in files_under(Path(wanted.file))[0]:
+            _print_record(file, wanted.encoding, each, as_json=wanted.json)
+        return 0
+    found = read_told(wanted.file, wanted.encoding)
     if wanted.game == ALL:
         for number, game in enumerate(found.studies, 1):
-            _print_one_of_all(number, game, Asking(Effort(wanted.effort), jobs, wanted.seconds), as_json=wanted.json)
+            _print_one_of_all(number, game, each, as_json=wanted.json)
         return 0
     line = main_line(game_of(found, wanted.file, wanted.game))
     seconds = None if wanted.seconds is None else ending.left(wanted.seconds)
@@ -164,6 +179,27 @@ def _print_one_of_all(number: int, game: Study, asking: Asking, *, as_json: bool
     values = partial(_values_of_one, number, name, made, line)
     printed(values, lambda: [head, *(f"  {text}" for text in review_lines(made, line))], as_json=as_json)
     sys.stdout.flush()
+
+
+def _print_record(file: Path, encoding: str | None, asking: Asking, *, as_json: bool) -> None:
+    """Print a line for each game of a file among others, as soon as it is reviewed, or why there is none."""
+    try:
+        games = read_told(str(file), encoding).studies
+    except ending.CommandRefused as refused:
+        fault = str(refused)
+        printed(lambda: {"file": str(file), "error": fault}, lambda: [f"{file.name}: {fault}"], as_json=as_json)
+        return
+    for number, game in enumerate(games, 1):
+        line = main_line(game)
+        made = _reviewed(line, asking)
+        values = partial(_values_of_one, number, game_name(game), made, line)
+        name = file.name if len(games) == 1 else f"{file.name}, game {number}"
+        printed(
+            lambda values=values: {"file": str(file), **values()},  # type: ignore[misc]
+            lambda name=name, made=made, line=line: [record_line(name, made, line)],  # type: ignore[misc]
+            as_json=as_json,
+        )
+        sys.stdout.flush()
 
 
 def _values_of_one(number: int, name: str, made: Review, line: MainLine) -> Json:

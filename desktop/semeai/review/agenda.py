@@ -20,7 +20,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key, replies
 from semeai.review.courses import Course, MainLine
-from semeai.review.events import Event
+from semeai.review.events import Event, EventKind
 from semeai.review.values import RaceReview
 from semeai.solve import Effort
 
@@ -99,11 +99,12 @@ class Agenda:
         if not (claimed or is_open):
             return
         yield 3, self._back(race), Effort.GLANCE
-        yield 4, self._of_events((*race.events, *race.unsettled)), self.most
+        yield 4, self._of_events(race.unsettled), self.most
         edges = [at for a, b in changes if self._sure(a, b) for at in (a, b) if Result.UNKNOWN in states[at]]
         yield 5, self._of(end, after, *edges), self.most
         yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
-        yield 10, self._of(begin, (begin + end) // 2), self.most
+        if not self._sure(*states):
+            yield 10, self._of(begin, (begin + end) // 2), self.most
 
     def _wins(self, key: Key) -> bool:
         """Whether its mover loses nowhere: a loss, which answers more than its own question, is asked about first."""
@@ -162,14 +163,14 @@ class Agenda:
         )
 
     def _of_events(self, events: tuple[Event, ...]) -> Iterator[Key]:
-        """The questions on whose answers events rest, where these have an answer."""
+        """The questions without a proof on which events rest: those of mistakes, and of others that lack one proof."""
         for event in events:
+            lacking = [half for half in event.halves if half.standing is not ClaimStanding.PROVED or not half.moves]
             pair = self.course.pair(event.number - 1)
             assert pair is not None
-            keys = [(event.number - 1, pair, color) for color in (BLACK, WHITE)]
-            for key in (*keys, (event.number, pair, event.color.opponent)):
-                if self.known(key) is not None:
-                    yield key
+            if event.kind is EventKind.MISTAKE or len(lacking) == 1:
+                number = event.number
+                yield from ((number if half is event.then else number - 1, pair, half.mover) for half in lacking)
 
 
 def _result(asked: Asked | None) -> Result:

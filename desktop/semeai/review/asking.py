@@ -21,7 +21,7 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.courses import Course, MainLine, stand
 from semeai.review.events import Event, EventKind
-from semeai.solve import Climb, Effort, Kept, Request, SolveError
+from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError
 
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
@@ -116,7 +116,21 @@ class ReviewAsker:
             climbs = found
         telling = next((climb for climb in climbs if _tells(event, climb)), None)
         account = None if telling is None else Inquiry(Effort.GLANCE, report=self._go_on).account(telling)
-        return Checked(True, reason_of(account))
+        return Checked(True, reason_of(account), self._lines(event, pair))
+
+    def _lines(self, event: Event, pair: tuple[Point, Point]) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+        """What is played after a mistake, and the line of the better move; nothing where that is not found again."""
+        if event.kind is not EventKind.MISTAKE or not event.better:
+            return (), ()
+        after = () if event.then is None else self._line((event.number, pair, event.color.opponent), event)
+        return after, self._line((event.number - 1, pair, event.color), event)
+
+    def _line(self, key: Key, event: Event) -> tuple[Point, ...]:
+        request = request_of(self.line, key)
+        asked = replace(request, living=request.living | event.leaning & request.position.stones)
+        found = Inquiry(report=self._go_on, kept=self._kept).climb(asked, line=True).solution.line
+        last = max((at for at, move in enumerate(found) if move != PASS), default=-1)
+        return found[: last + 1]  # a pass at the end shows nothing
 
     def _cut_out(self, event: Event, pair: tuple[Point, Point]) -> list[Climb] | None:
         """The proofs of an event's claims on the race cut out of its board; None where one of them is not found."""
@@ -162,10 +176,11 @@ def _around(found: Climb, position: Position) -> Mask:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What a check of an event found: whether it holds, and why the race ends as it does."""
+    """What a check of an event found: whether it holds, why the race ends as it does, and the lines of a mistake."""
 
     holds: bool
     reason: EndReason = NOTHING
+    lines: tuple[tuple[Point, ...], tuple[Point, ...]] = ((), ())
 
 
 def _tells(event: Event, climb: Climb) -> bool:

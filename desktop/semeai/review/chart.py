@@ -112,9 +112,7 @@ def rows_of(review: Review, board: Board) -> tuple[ChartRow, ...]:
 def _row(race: RaceReview, board: Board) -> ChartRow:
     breaks = tuple(race.gaps)
     shown = [state for state in race.in_span if not any(begin < state.number < end for begin, end in breaks)]
-    begun = race.course.pair(race.course.core[0])  # the list names it after the same chains
-    assert begun is not None
-    black, white = map(board.name, begun)
+    black, white = map(board.name, race.course.name)
     return ChartRow(
         race,
         NAME.format(black=black, white=white),

@@ -98,6 +98,14 @@ class Course:
     claimed: bool
     stake: int
     led: int = 0
+    named: tuple[Point, Point] | None = None
+
+    @property
+    def name(self) -> tuple[Point, Point]:
+        """The points after which it is called: of each chain where it is first claimed the one that a reading names."""
+        begun = self.named or self.pair(self.core[0])
+        assert begun is not None
+        return begun
 
     @property
     def seen(self) -> int:
@@ -171,8 +179,10 @@ def _led(line: MainLine, course: Course) -> Course:
     pair, begin = course.pairs[0], course.first
     while begin and stand(line.positions[begin - 1], pair):
         begin -= 1
-    led = course.first - begin
-    return replace(course, first=begin, pairs=(pair,) * led + course.pairs, led=led)
+    led, claimed = course.first - begin, course.pair(course.core[0])
+    assert claimed is not None
+    black, white = (first(line.positions[course.core[0]].chain(point)) for point in claimed)
+    return replace(course, first=begin, pairs=(pair,) * led + course.pairs, led=led, named=(black, white))
 
 
 def _is_part(course: Course, of: Course) -> bool:

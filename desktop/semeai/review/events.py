@@ -68,7 +68,8 @@ class Event:
 
     ``stones`` are those of the player's group and of the other one. ``run`` are later moves of his, by number and
     point, to which he was forced and which changed nothing. ``threat``: it is played elsewhere while a ko may not be
-    retaken. ``reason`` is why the race ends as it does, None before it was looked for.
+    retaken. ``reason`` is why the race ends as it does, None before it was looked for. ``lines`` are what follows a
+    mistake, and the better move with what follows that, as far as they are known.
     """
 
     number: int
@@ -85,6 +86,7 @@ class Event:
     threat: bool = False
     run: tuple[tuple[int, Point], ...] = field(default=(), compare=False)
     reason: EndReason | None = field(default=None, compare=False)
+    lines: tuple[tuple[Point, ...], tuple[Point, ...]] = field(default=((), ()), compare=False)
 
     @property
     def halves(self) -> list[Half]:
@@ -124,7 +126,7 @@ class Event:
     def punished(self) -> tuple[Point, ...]:
         """What is known to follow it without another search: a line, or the best reply alone."""
         then = None if self.then is None else self.then.solution
-        return () if then is None else then.line or then.moves[:1]
+        return self.lines[0] or (() if then is None else then.line or then.moves[:1])
 
     @property
     def local(self) -> bool:

@@ -72,7 +72,8 @@ def _found(found: Found) -> Json:
 
 
 def _course(course: Course) -> Json:
-    return [course.first, course.last, course.pairs, course.core, course.claimed, course.stake, course.led]
+    more = course.claimed, course.stake, course.led, course.named
+    return [course.first, course.last, course.pairs, course.core, *more]
 
 
 def _key(key: Key) -> Json:
@@ -114,7 +115,8 @@ def _event(event: Event) -> Json:
     grips = event.before.codes, event.after.codes
     place = [event.number, event.color.value, event.point]
     reason = None if event.reason is None else _reason(event.reason)
-    return [*place, event.kind.value, grips, event.better, event.stones, event.threat, _key_of(event), reason]
+    more = event.stones, event.threat, _key_of(event), reason, event.lines
+    return [*place, event.kind.value, grips, event.better, *more]
 
 
 def _key_of(event: Event) -> Json:
@@ -124,7 +126,7 @@ def _key_of(event: Event) -> Json:
 
 
 def _checked(check: Checked) -> Json:
-    return [check.holds, _reason(check.reason)]
+    return [check.holds, _reason(check.reason), check.lines]
 
 
 def _reason(reason: EndReason) -> Json:
@@ -177,13 +179,14 @@ class _Reading:
         return Climb(Step(cut, solution), Standing(standing), hinges, int(nodes), float(seconds), looked)
 
     def _event(self, row: Json) -> Event:
-        number, color, point, kind, grips, better, stones, threat, pair, reason = row
+        number, color, point, kind, grips, better, stones, threat, pair, reason, lines = row
         before, after = (Grips(*map(Grip, codes)) for codes in grips)
         player = Color(color)
         own, passed, then = (self._half(at, pair, mover) for at, mover in self._claims(number, player))
         return Event(
             number, player, point, EventKind(kind), before, after, tuple(better), own or Half(player), passed, then,
             tuple(stones), bool(threat), reason=None if reason is None else _reason_of(reason),
+            lines=_lines_of(lines),
         )  # fmt: skip
 
     @staticmethod
@@ -197,9 +200,10 @@ class _Reading:
 
 
 def _course_of(row: Json) -> Course:
-    first, last, pairs, core, claimed, stake, led = row
+    first, last, pairs, core, claimed, stake, led, named = row
     same = tuple((int(black), int(white)) for black, white in pairs)
-    return Course(first, last, same, (core[0], core[1]), bool(claimed), stake, led)
+    points = None if named is None else (int(named[0]), int(named[1]))
+    return Course(first, last, same, (core[0], core[1]), bool(claimed), stake, led, points)
 
 
 def _key_in(row: Sequence[int]) -> Key:
@@ -212,7 +216,12 @@ def _choices(rows: Iterable[tuple[Iterable[Point], tuple[int, int]]]) -> tuple[C
 
 
 def _checked_of(row: Json) -> Checked:
-    return Checked(bool(row[0]), _reason_of(row[1]))
+    return Checked(bool(row[0]), _reason_of(row[1]), _lines_of(row[2]))
+
+
+def _lines_of(row: Json) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    after, instead = (tuple(int(move) for move in line) for line in row)
+    return after, instead
 
 
 def _reason_of(row: Json) -> EndReason:

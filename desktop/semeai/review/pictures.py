@@ -5,7 +5,9 @@ A sheet of a game is all of them as plates, with their sentences, as a page prin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable
+from dataclasses import replace
 
 from semeai.claim.answer import leaning_sentence
 from semeai.diagram.crop import close_crop
@@ -19,8 +21,10 @@ from semeai.review.values import RaceReview, Review
 from semeai.study.titles import game_name
 from semeai.study.tree import Study
 
-DATE, RESULT, PLACE = "DT", "RE", "EV"
+HEAD = "EV", "DT", "RE"
 """What the head of a sheet says of a game beside its players."""
+NOTHING = "In no race of this game is it settled that a move mattered."
+INSTEAD, PASSES = "The better line: {moves}.", "pass"
 
 
 def marks_of(event: Event, board: Board) -> tuple[Mark, ...]:
@@ -55,20 +59,34 @@ def picture_of(event: Event, race: RaceReview, line: MainLine) -> Figure:
     return Figure(position, marks, essential=essential, coordinates=False, crop=close_crop(board, shown))
 
 
-def sheet_title(study: Study) -> tuple[str, str]:
-    """The players of a game, and its event, date and result as far as its file says."""
-    told = (study.info_of(name).strip() for name in (PLACE, DATE, RESULT))
-    return game_name(study), " · ".join(filter(None, told))
+def sheet(review: Review, line: MainLine, study: Study) -> tuple[str, dict[str, Plate]]:
+    """A game as a page prints it, in Markdown, with its pictures by their names: race by race the moves that mattered.
+
+    Its head has the players, and the event, date and result as far as the file says.
+    """
+    told, plates = [f"# {_escaped(game_name(study))}"], dict[str, Plate]()
+    told.append(_escaped(" · ".join(filter(None, (study.info_of(name).strip() for name in HEAD)))))
+    races = [race for race in review.races if race.events]
+    for race in races:
+        told += [f"## {race_title(race.course, line.positions[0].board)}", since_sentence(race)]
+        for event in race.events:
+            name = f"{len(plates)}"
+            plates[name] = Plate(replace(picture_of(event, race, line), coordinates=True))
+            told += _page_part(event, line.positions[0].board, name)
+    if not races:
+        told.append(NOTHING)
+    return "\n\n".join(filter(None, told)), plates
 
 
-def sheet_plates(review: Review, line: MainLine) -> tuple[Plate, ...]:
-    """The moves of a game that mattered, race by race, as plates."""
-    return tuple(plate for race in review.races for plate in _plates(race, line))
+def _page_part(event: Event, board: Board, name: str) -> list[str]:
+    """The heading, the picture and the words of a move."""
+    head, better = event_head(event, board), event.lines[1]
+    moves = " ".join(board.name(move) if board.has(move) else PASSES for move in better)
+    instead = INSTEAD.format(moves=moves) if len(better) > 1 else ""
+    words = [event_sentence(event, board), instead, leaning_sentence(event.trusts)]
+    return [f"### {head}", f"![{head}](plate:{name})", " ".join(filter(None, words))]
 
 
-def _plates(race: RaceReview, line: MainLine) -> Iterator[Plate]:
-    board = line.positions[0].board
-    for event in race.events:
-        below = [event_sentence(event, board), leaning_sentence(event.trusts)]
-        below.append(f"{race_title(race.course, board)}. {since_sentence(race)}".rstrip())
-        yield Plate(picture_of(event, race, line), event_head(event, board), tuple(filter(None, below)))
+def _escaped(text: str) -> str:
+    """Words of a file, of which no character means anything in Markdown."""
+    return re.sub(r"([\\`*_{}\[\]<>#|])", r"\\\1", " ".join(text.split()))

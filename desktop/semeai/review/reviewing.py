@@ -386,7 +386,7 @@ class _Gathered:
             if told is not None and not event.differs_from(told):
                 yield told
             elif check is not None:
-                yield replace(event, reason=check.reason)
+                yield replace(event, reason=check.reason, lines=check.lines)
 
     def _corrections(self, course: Course, sound: Mapping[int, Event]) -> Iterator[Correction]:
         """Keep what is told of a race now; yields what was told of it before and differs."""

@@ -50,8 +50,7 @@ GETS_KO, WITHOUT_KO = "gets the better of the ko", "Without it {other} does"
 NEEDLESS, CAPTURES = "is not needed", "{who} captures without it"
 ELSEWHERE = "{point} plays elsewhere."
 ONLY = "It is the only move."
-RUN_OF_ONE = "{moves} answers what follows, and changes nothing."
-RUN = "{moves} answer what follows, and change nothing."
+RUN_OF_ONE, RUN = "{moves} keeps it.", "{moves} keep it."
 COST, COST_KO = "It cost {stones}.", "It cost {stones}, as the ko counts."
 THREAT = "It may be a ko threat: it is judged for this race alone."
 CORRECTED = "Corrected: move {number} {what}."
@@ -187,10 +186,8 @@ PROGRESS = "Review: {done} of {of} moves, {races} so far"
 
 
 def race_title(course: Course, board: Board) -> str:
-    """The name of a race wherever it is spoken of: after the chains where it is first claimed."""
-    begun = course.pair(course.core[0])
-    assert begun is not None
-    return TITLE.format(black=board.name(begun[BLACK]), white=board.name(begun[WHITE]))
+    """The name of a race wherever it is spoken of."""
+    return TITLE.format(black=board.name(course.name[BLACK]), white=board.name(course.name[WHITE]))
 
 
 def progress_words(review: Review) -> str:
@@ -211,6 +208,14 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
     lines += others[: max(SCREEN - 1 - len(lines), 0)]
     left = len(review.races) + len(others) - sum(not text.startswith(" ") for text in lines[1:])
     return [*lines, MORE.format(races=counted(left, "race"))] if left else lines
+
+
+def record_line(name: str, review: Review, line: MainLine) -> str:
+    """A game among others in a line: how many races it has, and the mistakes in them."""
+    board = line.positions[0].board
+    mistakes = [event for race in review.races for event in race.events if event.kind is EventKind.MISTAKE]
+    told = [f"{event_head(event, board)}." for event in sorted(mistakes, key=lambda event: event.number)]
+    return " ".join((f"{name}: {summary(review)}", *told))
 
 
 def summary(review: Review) -> str:

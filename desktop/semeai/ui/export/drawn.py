@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import TypeVar
@@ -107,12 +107,12 @@ def drawn_manual() -> bytes:
     return text_pdf(*whole(), TITLE, "Contents", names())
 
 
-def drawn_text(markdown: str, title: str) -> bytes:
-    """A text without plates as a PDF."""
+def drawn_text(markdown: str, title: str, plates: Mapping[str, Plate] | None = None) -> bytes:
+    """A text as a PDF, with plates by the names that it gives them."""
     from semeai.ui.export.typeset import text_pdf
 
     _make_application()
-    return text_pdf(markdown, {}, title)
+    return text_pdf(markdown, plates or {}, title)
 
 
 def drawn_anki(studies: Sequence[Study], title: str) -> bytes:

@@ -25,21 +25,24 @@ if TYPE_CHECKING:
 
 LIST_TITLE = "Races of this game"
 NOT_YET = "The races of a game are looked for when this list is seen."
+POSSIBLE = "No race stands out, but a review may find one,"
 NO_GAME = "No moves were played on this board yet, so there is no game to review."
 TOO_LONG = "This game is longer than any real one, so its races are not looked for."
 REVIEW, STOP = "Review this game", "Stop"
 REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
 GO_ON = "Look deeper"
 GO_ON_TIP = "Search the moves that are not settled for longer; what is shown stays"
-SHOW = "Show"
+SHEET, SHEET_TIP = "Print…", "The moves that mattered as a page: pictures, sentences and better lines"
+SHEET_NAME, SHEET_KIND = "{name}.pdf", "PDF (*.pdf)"
 SHOW_TIP = "Go to the board before this move, with this race chosen"
 FAILED = "The review stopped: {error}."
 
 
-def found(races: int | None, moves: int) -> str:
-    """The number of races found, before any review; None while searching."""
+def found(races: int | None, moves: int, possible: int = 0) -> str:
+    """The number of races found, before any review; None while searching, ``possible`` are fights that may be more."""
     if not races:
-        return f"{'Looking for races' if races is None else 'No race is seen'} in {counted(moves, 'move')}."
+        told = "Looking for races" if races is None else POSSIBLE if possible else "No race is seen"
+        return f"{told} in {counted(moves, 'move')}."
     return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."
 
 

@@ -17,6 +17,7 @@ from semeai.go.color import Color
 from semeai.processes import Report, Tell
 from semeai.study.tree import LEAST_MOVES, MOST_MOVES, Study, main_line_from, nodes_by_move
 from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.document import Document
@@ -51,8 +52,11 @@ class RacesControl(QObject):
     event_shown = Signal(object, object)
     told = Signal()
 
-    def __init__(self, document: Document, panel: RacesPanel, jobs: Jobs, desk: Desk, searches: Searches) -> None:
+    def __init__(
+        self, document: Document, panel: RacesPanel, jobs: Jobs, desk: Desk, searches: Searches, say: Say
+    ) -> None:
         super().__init__(document)
+        self._jobs, self._say = jobs, say
         self._document, self._panel, self._desk, self._claims = document, panel, desk, searches.claims
         self._entries: dict[Course, tuple[RaceReview | None, RaceEntry]] = {}
         self._rows: dict[tuple[Course, int], RaceRow | None] = {}
@@ -70,6 +74,7 @@ class RacesControl(QObject):
         panel.chosen.connect(self.choose)
         panel.review.clicked.connect(self.start_review)
         panel.stop.clicked.connect(self.stop)
+        panel.sheet.clicked.connect(self.ask_print)
         document.changed.connect(self._follow)
         searches.learned.connect(self._learn)
 
@@ -120,6 +125,22 @@ class RacesControl(QObject):
         self.share = 0.0
         self._work.ask(work, self._end_review, lane=HERE)
         self.show()
+
+    def ask_print(self) -> None:
+        """Ask for a file, and write the sheet of the game to it."""
+        if self.review is None or self.line is None:
+            return
+        from semeai.review.pictures import sheet
+        from semeai.study.titles import game_name
+        from semeai.ui.export.drawn import drawn_text
+        from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
+
+        name = game_name(self._document.study)
+        proposal = game_races.SHEET_NAME.format(name=name)
+        path = ask_for_file(self._panel.window(), game_races.SHEET, proposal, game_races.SHEET_KIND, named_pdf)
+        if path is not None:
+            text, plates = sheet(self.review, self.line, self._document.study)
+            print_to(path, partial(drawn_text, text, name, plates), self._jobs, self._say)
 
     def stop(self) -> None:
         """Stop working; results are kept."""
@@ -297,7 +318,9 @@ class RacesControl(QObject):
             from semeai.review.sentences import progress_words, summary
 
             return summary(self.review) if self.share is None else f"{progress_words(self.review)}."
-        return game_races.found(None if self.courses is None else len(self._panel.cards), self.line.last)
+        if self.courses is None:
+            return game_races.found(None, self.line.last)
+        return game_races.found(len(self._panel.cards), self.line.last, len(self.courses))
 
     def choose(self, entry: RaceEntry, row: RaceRow | None) -> None:
         """Show a race on the board, or the board before one of its moves, and choose its chains."""

@@ -121,6 +121,8 @@ class RacesPanel(QWidget):
         self.progress.setTextVisible(False)
         self.review = QPushButton()
         self.stop = QPushButton(game_races.STOP)
+        self.sheet = QPushButton(game_races.SHEET)
+        self.sheet.setToolTip(game_races.SHEET_TIP)
         self._list = QWidget()
         on_surface(self._list, "panel")
         self._column = in_column(self._list, spacing=8, parts=(0,))
@@ -128,7 +130,7 @@ class RacesPanel(QWidget):
         self.show_work(None, False)
 
     def _lay_out(self) -> None:
-        buttons = in_row(spacing=8, parts=(self.review, self.stop, 0))
+        buttons = in_row(spacing=8, parts=(self.review, self.stop, self.sheet, 0))
         parts = label(game_races.LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (Scroller(self._list), 1)
         in_column(self, (16, 16, 16, 16), 8, parts)
 
@@ -150,6 +152,7 @@ class RacesPanel(QWidget):
         self.progress.setVisible(share is not None)
         self.progress.setValue(round(1000 * (share or 0)))
         self.stop.setEnabled(share is not None)
+        self.sheet.setEnabled(any(card.rows for card in self.cards))
         self.review.setEnabled(share is None and can_review)
 
     def show_entries(self, entries: Sequence[RaceEntry]) -> None:

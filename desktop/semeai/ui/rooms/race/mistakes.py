@@ -47,7 +47,7 @@ def moves_of(event: Event, request: Request) -> list[Point]:
 def known_after(event: Event, move: Point) -> tuple[Point, ...]:
     """What is known to follow one of both moves without another search: a line, or the best reply alone."""
     if move != event.point:
-        own = () if event.own.solution is None else event.own.solution.line
+        own = event.lines[1] or (() if event.own.solution is None else event.own.solution.line)
         return own[1:] if own[:1] == (move,) else ()
     return event.punished
 

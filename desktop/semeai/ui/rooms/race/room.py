@@ -111,7 +111,7 @@ class RaceRoom(Room):
         self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger)
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.races_panel = RacesPanel(theme)
-        self.races = RacesControl(document, self.races_panel, jobs, self.desk, self.searches)
+        self.races = RacesControl(document, self.races_panel, jobs, self.desk, self.searches, self.remark)
         self.chart = ChartControl(
             document, self.races, self.races_panel, self.desk, self.boards, self.searches, player, self.remark
         )
