@@ -165,6 +165,19 @@ def test_a_whole_game_is_numbered_in_figures_of_so_many_moves(render, text, game
     assert len(list(game.glob("p-*.svg"))) == 4
 
 
+MARKED = b"(;GM[1]FF[4]SZ[9]GN[A game];B[ee];W[ce]FG[257:The cut]MN[102]PM[2];B[cd];W[];B[dd]FG[4:]PM[0];W[])"
+
+
+def test_a_game_is_drawn_in_the_figures_that_its_file_marks(text, semeai, game):
+    (game / "marked.sgf").write_bytes(MARKED)
+    drawn = text("marked.sgf", "--figures").splitlines()
+    heads = [line for line in drawn if line.startswith("$$") and "game" in line]
+    assert heads == ["$$Bc9 A game: move 1", "$$W9m2 A game, The cut: moves 102–104", "$$Bc9 A game"]
+    assert [line for line in drawn if "pass" in line] == ["4 passes"]
+    refused = semeai("render", "marked.sgf", "-o", "x.txt", "--figures", "--every", "2", cwd=game)
+    assert refused.returncode == 2
+
+
 def test_every_game_of_a_file_gets_its_own(render, game):
     render("book.sgf", "--jobs", "2", to="p-%02d.svg")
     assert sorted(path.name for path in game.glob("p-*")) == ["p-01.svg", "p-02.svg", "p-03.svg"]

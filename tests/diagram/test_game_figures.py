@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from semeai import sgf
-from semeai.diagram.game_figures import figure_around, game_head, moves_words, ranges
+from semeai.diagram.game_figures import figure_around, game_head, marked_ranges, moves_words, ranges
+from semeai.study.printing import FigureStart, figure_start
 from semeai.study.tree import Study, main_line_from
 
 LETTERS = "abcdefgh"
@@ -57,3 +58,32 @@ def test_the_players_stand_above_the_first_figure_alone():
     assert game_head(game(), "Figure 1", whole=True) == "Ann – Bo, B+R"
     assert game_head(game(head=""), "Figure 1", whole=False) == "Figure 1"
     assert moves_words(4, 4) == "move 4"
+
+
+@pytest.mark.parametrize(
+    ("moves", "found"),
+    [
+        ("", []),
+        (";B[aa];W[bb]", [(1, 2)]),
+        (";B[aa]FG[];W[bb]", [(1, 2)]),
+        (";B[aa];W[bb]FG[];B[cc]FG[]", [(1, 1), (2, 2), (3, 3)]),
+        (";B[aa];W[bb];B[cc]FG[1:Late];W[dd]", [(1, 2), (3, 4)]),
+    ],
+)
+def test_a_file_marks_where_its_figures_begin(moves, found):
+    study = game(moves)
+    assert marked_ranges(study, main_line_from(study, study.root)) == found
+
+
+@pytest.mark.parametrize(
+    ("said", "start"),
+    [
+        ("", None),
+        ("FG[]", FigureStart()),
+        ("FG[0:Two: words]", FigureStart("Two: words")),
+        ("FG[7:Hidden]", FigureStart("", coordinates=False, notes=False)),
+    ],
+)
+def test_a_figure_has_a_name_and_wishes(said, start):
+    study = game(f";B[aa]{said}")
+    assert figure_start(study.node(1)) == start

@@ -99,6 +99,9 @@ def test_what_a_figure_cannot_show_is_told_below_it(text, first, words):
     [
         pytest.param(";B[aa]MN[5];W[bb];B[cc]MN[9]", {"A5": 5, "B4": 6, "C3": 9}, [], None, id="MN counts on"),
         pytest.param(";B[aa]MN[x];W[bb]MN[]", {"A5": 1, "B4": 2}, [], None, id="what is no number counts for nothing"),
+        pytest.param("PM[2];B[aa]MN[199];W[bb]", {"A5": 99, "B4": 100}, [], None, id="PM leaves hundreds out"),
+        pytest.param("PM[2];B[aa]MN[99];W[bb]", {"A5": 99, "B4": 100}, [], None, id="which may be none"),
+        pytest.param("PM[1];B[aa]MN[199]", {"A5": 199}, [], None, id="PM that leaves numbers as they are"),
         pytest.param("DD[aa:ba];B[cc]", {"C3": 1}, ["A5", "B5"], None, id="DD holds on"),
         pytest.param("DD[aa];B[cc]DD[]", {"C3": 1}, [], None, id="an empty DD ends it"),
         pytest.param("VW[aa:cc];B[bb];W[cc]", {"B4": 1, "C3": 2}, [], (0, 0, 2, 2), id="VW holds on"),

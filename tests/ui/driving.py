@@ -6,7 +6,7 @@ from time import monotonic
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.paths import library
 from semeai.problems.library_index import read_library
@@ -57,12 +57,13 @@ def able(window: MainWindow, *actions: str) -> list[bool]:
     return [window.actions_by_id[action].isEnabled() for action in actions]
 
 
-def drop(window: MainWindow, path: Path) -> None:
-    """Drag a file over the window, which takes it, and drop it."""
+def drop(window: MainWindow, path: Path, over: QWidget | None = None) -> None:
+    """Drag a file over the window, or a part of it, which takes it, and drop it."""
+    over = over or window
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     how = Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
     entered = QDragEnterEvent(QPoint(10, 10), *how)
-    QApplication.sendEvent(window, entered)
+    QApplication.sendEvent(over, entered)
     assert entered.isAccepted()
-    QApplication.sendEvent(window, QDropEvent(QPointF(10, 10), *how))
+    QApplication.sendEvent(over, QDropEvent(QPointF(10, 10), *how))

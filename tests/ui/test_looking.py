@@ -156,6 +156,19 @@ def test_the_board_shows_the_part_of_a_file_and_dims_its_points(window: MainWind
     assert not any(mark.kind is MarkKind.DIM for mark in board.figure.marks)
 
 
+@pytest.mark.parametrize(
+    ("style", "before", "after"),
+    [(0, ["a", "b"], []), (1, [], ["b"]), (2, [], []), (3, [], [])],
+    ids=["after a move", "beside a move", "none", "none beside"],
+)
+def test_variations_are_lettered_as_the_file_wants(window: MainWindow, tmp_path: Path, style, before, after) -> None:
+    write_and_open(window, tmp_path / "ways.sgf", f"(;SZ[9]ST[{style}]AB[bb](;B[cc])(;B[dd]))".encode())
+    board = window.room("race").board
+    assert [text for _, text in board.figure.labels] == before
+    trigger(window, "forward")
+    assert [text for _, text in board.figure.labels] == after
+
+
 def test_without_a_race_there_is_nothing_to_keep(window: MainWindow) -> None:
     window.enter("race")
     trigger(window, "keep_race")

@@ -8,7 +8,15 @@ from threading import Event
 import pytest
 from driving import WORKED, drop, open_example, play_out, trigger, write_and_open
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListWidget, QProgressDialog, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QProgressDialog,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from semeai import sgf
@@ -117,6 +125,21 @@ def test_an_unreadable_file_gives_one_sentence_and_changes_nothing(
 def test_a_dropped_file_opens(window: MainWindow) -> None:
     drop(window, WORKED)
     assert window.document.source.path == WORKED
+
+
+@pytest.mark.parametrize("room", ["race", "eyes", "liberty", "noseki", "problems", "deck"])
+def test_a_file_dropped_on_any_part_of_a_room_is_opened_and_not_written_into_it(window: MainWindow, room: str) -> None:
+    opened: list[Path] = []
+    window.enter(room)
+    shown = window.room(room)
+    shown.take_file = lambda path: bool(opened.append(path)) or True  # type: ignore[method-assign]
+    fields = [part for part in shown.findChildren(QWidget) if part.acceptDrops()]
+    for part in (shown, *fields):
+        drop(window, WORKED, part)
+    assert opened == [WORKED] * (1 + len(fields))
+    assert not any(WORKED.name in field.text() for field in shown.findChildren(QLineEdit))
+    assert not any(WORKED.name in field.toPlainText() for field in shown.findChildren(QPlainTextEdit))
+    assert fields or room == "noseki"
 
 
 def test_a_collection_asks_which_game(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.numbered import numbered
 from semeai.diagram.plate import Plate
 from semeai.study.node import NodeId
+from semeai.study.printing import figure_start
 from semeai.study.titles import game_name
 from semeai.study.tree import Study, line_through, snapshot_at
 
@@ -18,6 +21,14 @@ EVERY = 50
 def ranges(last: int, every: int = EVERY) -> list[tuple[int, int]]:
     """The first and the last move of each figure of a game of so many moves."""
     return [(first, min(first + every - 1, last)) for first in range(1, last + 1, every)]
+
+
+def marked_ranges(study: Study, nodes: Sequence[NodeId]) -> list[tuple[int, int]]:
+    """The first and the last move of each figure that a file marks (FG) among the nodes of a line, by their moves."""
+    last = len(nodes) - 1
+    begun = {number for number, node in enumerate(nodes) if number and figure_start(study.node(node)) is not None}
+    starts = [*sorted(begun | {1}), last + 1]
+    return [(first, end - 1) for first, end in pairwise(starts) if first < end]
 
 
 def moves_words(first: int, last: int) -> str:

@@ -21,6 +21,7 @@ from semeai.go.position import Position
 from semeai.phrases import joined
 from semeai.study.frames import Frame
 from semeai.study.node import NodeId, Setup
+from semeai.study.printing import BY_HUNDREDS
 from semeai.study.replay import Snapshot, set_up
 from semeai.study.tree import Study, before_root, path_to, snapshot_at
 
@@ -68,6 +69,7 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
     Raises KeyError for an unknown node. Where the node comes before that move the board is shown without a number.
     """
     drawing = _NumberedDrawing(before_root(study).position)
+    by_hundreds, left_out = snapshot_at(study, node).printed.mode == BY_HUNDREDS, None
     for step in path_to(study, node):
         snapshot = snapshot_at(study, step)
         if snapshot.move_number < first:
@@ -77,7 +79,10 @@ def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:
         if played.setup is not None:
             drawing.set_up(played.setup, snapshot)
         if played.move is not None:
-            drawing.play(played.move.color, played.move.point, snapshot.printed.number)
+            number = snapshot.printed.number
+            if left_out is None:
+                left_out = number // 100 * 100 if by_hundreds else 0
+            drawing.play(played.move.color, played.move.point, number - left_out)
     markup, printed = study.node(node).markup, snapshot_at(study, node).printed
     free = study.board.points & ~mask_of(drawing.numbers)
     labels, legend = with_legend([(point, text) for point, text in markup.labels if free >> point & 1])

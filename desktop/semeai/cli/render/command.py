@@ -50,7 +50,7 @@ SUMMARY = f"""Draw figures: {", ".join(FORMATS)}, as the name of OUT says.
 
 Of an SGF file the position after --move N; without it the set-up of a problem or the end of a game. --moves A-B numbers
 these moves on the board before them, and says below where a move has no stone of its own ("7 at 3"). --every N does so
-for the whole game, in figures of N moves each.
+for the whole game, in figures of N moves each, --figures in those that the file marks.
 
 A file of several games: --game N draws one, a name with %d ('p-%d.svg') one file each, a PDF a page each; --sheet 2x3
 puts them on A4 pages, --solutions adds the same boards with the main line numbered. WebP and GIF show the moves one by
@@ -65,7 +65,7 @@ Of a deck (.deck) all slides are drawn, of --game N those of an entry. Without F
 points by class, --thermograph the thermograph of a liberty game, --course the whole course as a PDF to print: its
 chapters with their boards, the exercises, and all solutions at the end; --manual the manual as a PDF."""
 EXAMPLE = "semeai render game.sgf -o figure.svg --moves 51-80 --crop auto"
-OF_GAMES = ("moves", "every", "numbers", "crop", "captions", "solutions")
+OF_GAMES = ("moves", "every", "figures", "numbers", "crop", "captions", "solutions")
 OF_RACES = ("black", "white", "to_move", "seconds")
 OF_FILES = ("encoding", "move", "account", "plans")
 PLACED = ("game", "sheet", "pace", "jobs", "no_coordinates")
@@ -82,6 +82,7 @@ OPTIONS: Options = {
     "--move": {},
     "--moves": {"type": moves, "metavar": "A-B", "help": "number the moves A to B on the board before them"},
     "--every": {"type": whole, "metavar": "N", "help": "number the whole game, in figures of N moves each"},
+    "--figures": {"action": "store_true", "help": "number the whole game, in the figures that the file marks (FG)"},
     "--numbers": {"action": "store_true", "help": "number all moves on the board before the first"},
     "--account": {"action": "store_true", "help": "why the race ends as it does"},
     "--plans": {"action": "store_true", "help": "FOF and FIF, played out side by side"},
@@ -136,7 +137,7 @@ def run(words: list[str]) -> int:
     plates, problems = groups_of(options, moving=form in MOVING, together=form == "pdf" and not target.numbered)
     if len(plates) > 1 and not (target.numbered or form == "pdf" or form in TEXTS):
         held, one = ("deck", "slides: choose an entry") if deck else ("file", "games: choose one")
-        if options.every:
+        if options.every or options.figures:
             raise CommandRefused(f"there are {len(plates)} figures: number the files, as in -o 'game-%d.{form}'.")
         raise CommandRefused(
             f"the {held} holds {len(plates)} {one} with --game N, or number the files, as in "
@@ -178,6 +179,8 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
         or (options.every and form in MOVING),
         "--every goes without --move, --moves, --numbers and --solutions": options.every
         and (options.moves or of_one_position or options.solutions),
+        "--figures goes without --every, --move, --moves, --numbers, --solutions and moving pictures": options.figures
+        and (options.every or options.moves or of_one_position or options.solutions or form in MOVING),
         "--account goes without --plans, and --black with --white": (options.account and options.plans)
         or bool(options.black) != bool(options.white),
     }

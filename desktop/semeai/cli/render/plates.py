@@ -14,7 +14,7 @@ from semeai.cli.findings import Movers, searched
 from semeai.cli.noseki import ghost_place
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure
-from semeai.diagram.game_figures import game_head, printed_moves, ranges
+from semeai.diagram.game_figures import game_head, marked_ranges, printed_moves, ranges
 from semeai.diagram.numbered import numbered
 from semeai.diagram.plate import Plate, Series
 from semeai.go.board import Board, Mask, Point, PointError
@@ -32,7 +32,8 @@ from semeai.sgf.noseki import record_of
 from semeai.solve import SolveError
 from semeai.study.ghost_record import GhostRecord, game_at
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, to_move_at
+from semeai.study.printing import UNNUMBERED, FigureStart, figure_start
+from semeai.study.tree import Study, path_to, snapshot_at, to_move_at
 
 if TYPE_CHECKING:  # a deck is read where one is given
     from semeai.diagram.deck import Entry
@@ -50,11 +51,10 @@ def plates_of(
     if not moving and _asks_for_nothing_else(options) and recognised(study) is not None:
         return [_problem_plate(study, number, options, answer=answer)]
     nodes = moves_of(study)
-    if options.every is not None:
-        most = len(nodes) - 1
-        figures = ranges(most, options.every)
+    if options.figures or options.every is not None:
+        figures = marked_ranges(study, nodes) if options.figures else ranges(len(nodes) - 1, options.every)
         if not figures:
-            raise CommandRefused("the main line has no moves: --every numbers the moves of a game.")
+            raise CommandRefused("the main line has no moves: --every and --figures number the moves of a game.")
     else:
         figures = [_range(nodes, study, options, answer=answer)]
     first, last = figures[-1]
@@ -69,7 +69,7 @@ def plates_of(
 
 def _asks_for_nothing_else(options: argparse.Namespace) -> bool:
     """Whether no moves are asked for, so that a problem is drawn as one."""
-    return all(getattr(options, name) in (None, False) for name in ("move", "moves", "every", "numbers"))
+    return all(getattr(options, name) in (None, False) for name in ("move", "moves", "every", "figures", "numbers"))
 
 
 def _problem_plate(study: Study, number: int, options: argparse.Namespace, *, answer: bool) -> Plate:
@@ -104,16 +104,20 @@ def _range(nodes: list[NodeId], study: Study, options: argparse.Namespace, *, an
 def _plate(
     study: Study, number: int, node: NodeId, first: int, part: Crop, options: argparse.Namespace, *, answer: bool
 ) -> Plate:
-    made = numbered(study, node, first)
-    figure = replace(made.figure, coordinates=not options.no_coordinates, crop=part or made.figure.crop)
+    start = _start(study, node, first) if options.figures else FigureStart()
+    bare = options.figures and snapshot_at(study, node).printed.mode == UNNUMBERED
+    made = numbered(study, node, snapshot_at(study, node).move_number + 1 if bare else first)
+    coordinates = start.coordinates and not options.no_coordinates
+    figure = replace(made.figure, coordinates=coordinates, crop=part or made.figure.crop)
     move = study.node(node).move
     if not figure.move_numbers and move is not None:
         figure = replace(figure, last_move=move.point)
-    below = (made.words,) if made.words else ()
-    if not (options.captions or options.sheet or options.every):
+    below = (made.words,) if made.words and start.notes else ()
+    if not (options.captions or options.sheet or options.every or options.figures):
         return Plate(figure, "", below)
     name = game_head(study, f"Figure {number}", whole=first <= 1 and not answer)
-    if (options.moves or options.every) and figure.move_numbers:
+    name = ", ".join(filter(None, (name, start.name)))
+    if (options.moves or options.every or options.figures) and figure.move_numbers:
         name = f"{name}: {printed_moves(study, node, first)}"
     if answer:
         return Plate(figure, f"{name}: solution", below)
@@ -121,6 +125,12 @@ def _plate(
     if not said and not figure.move_numbers and study.node(node).children:
         said = f"{to_move_at(study, node).title} to play."
     return Plate(figure, name, (*((said,) if said else ()), *below))
+
+
+def _start(study: Study, node: NodeId, first: int) -> FigureStart:
+    """What the file says of the figure that begins with a move, on the line to a node."""
+    begin = next(step for step in path_to(study, node) if snapshot_at(study, step).move_number == first)
+    return figure_start(study.node(begin)) or FigureStart()
 
 
 def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
@@ -141,7 +151,7 @@ def part_of(board: Board, stones: Mask, crop: str | None) -> Crop:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-NUMBERED = ("moves", "every", "numbers", "solutions", "account", "plans")
+NUMBERED = ("moves", "every", "figures", "numbers", "solutions", "account", "plans")
 
 
 def ghost_plates(found: ReadFile, options: argparse.Namespace, *, moving: bool) -> list[Plate] | None:
@@ -210,7 +220,7 @@ def groups_of(options: argparse.Namespace, *, moving: bool, together: bool) -> t
         return found, sum(map(len, found))
     first = options.game or 1
     found = [plates_of(game, number, options, moving=moving) for number, game in enumerate(games, first)]
-    if options.every is not None and not together:
+    if (options.figures or options.every is not None) and not together:
         found = [[plate] for plates in found for plate in plates]
     problems = sum(map(len, found))
     if options.solutions:

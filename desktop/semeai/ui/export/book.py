@@ -17,7 +17,7 @@ from semeai.diagram.plate import Plate
 from semeai.problems.course import Chapter, course
 from semeai.problems.lessons import TaughtStep, explained
 from semeai.problems.printed import PrintedProblem, answer, exercises, step_figure
-from semeai.ui.export.linked import Bookmark, PageLink, PagePlace, Ways
+from semeai.ui.export.linked import Bookmark, PageLink, PagePlace, PdfWays
 from semeai.ui.export.pages import FINE, PrintedPage, as_pdf
 from semeai.ui.export.plates import PlateSetting, paint_plate, set_in, type_of
 from semeai.ui.export.typeset import SMALL, TYPE, on_paper, paint_document, paint_foot
@@ -91,12 +91,12 @@ class _Book:
         self._head_of_contents = self._text(f"# {CONTENTS}")
         self._leaves: list[Leaf] = [[], [(0.0, self._contents(placed))], *leaves]
 
-    def ways(self) -> Ways:
+    def ways(self) -> PdfWays:
         """A bookmark for the contents and each chapter, links in the contents, and the pages that its words name."""
         marks = [(CONTENTS, FIRST - 1), *self._starts]
         top = MARGIN + self._head_of_contents.height + 1.5 * TYPE
         rows = [(top + number * ENTRY, page) for number, (_, page) in enumerate(self._starts)]
-        return Ways(
+        return PdfWays(
             [Bookmark(entry, 1, PagePlace(page - 1)) for entry, page in marks],
             {f"#{number}": PagePlace(number - 1) for number in range(1, len(self._leaves) + 1)},
             [PageLink(FIRST - 2, (MARGIN, y, MARGIN + self.width, y + ENTRY), PagePlace(page - 1)) for y, page in rows],

@@ -38,7 +38,7 @@ class PageLink(NamedTuple):
     place: PagePlace
 
 
-class Ways(NamedTuple):
+class PdfWays(NamedTuple):
     """The ways through a file: its bookmarks, the places that its links name, and links that stand on no text."""
 
     bookmarks: Sequence[Bookmark] = ()
@@ -46,10 +46,10 @@ class Ways(NamedTuple):
     links: Sequence[PageLink] = ()
 
 
-NO_WAYS = Ways()
+NO_WAYS = PdfWays()
 
 
-def with_ways(data: bytes, ways: Ways = NO_WAYS) -> bytes:
+def with_ways(data: bytes, ways: PdfWays = NO_WAYS) -> bytes:
     """A PDF of Qt with its text put right, and with its links and bookmarks."""
     writer = PdfWriter(clone_from=PdfReader(BytesIO(data)))
     for page in writer.pages:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPageLayout, QPageSize, 
 
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
-from semeai.ui.export.linked import NO_WAYS, Ways, with_ways
+from semeai.ui.export.linked import NO_WAYS, PdfWays, with_ways
 from semeai.ui.export.plates import paint_plate, setting
 from semeai.ui.kit.theme import Theme
 
@@ -75,7 +75,7 @@ def as_svg(page: PrintedPage, title: str) -> bytes:
     return bytes(made.data())
 
 
-def as_pdf(pages: Iterable[PrintedPage], title: str, units: int = POINTS, ways: Ways = NO_WAYS) -> bytes:
+def as_pdf(pages: Iterable[PrintedPage], title: str, units: int = POINTS, ways: PdfWays = NO_WAYS) -> bytes:
     """Pages as a PDF file with ``units`` in an inch; pages are made one at a time. Raises ValueError without any."""
     rest = iter(pages)
     first = next(rest, None)

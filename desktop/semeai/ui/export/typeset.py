@@ -30,7 +30,7 @@ from PySide6.QtGui import (
 
 from semeai.diagram.plate import Plate
 from semeai.phrases import slug
-from semeai.ui.export.linked import Bookmark, PagePlace, Ways
+from semeai.ui.export.linked import Bookmark, PagePlace, PdfWays
 from semeai.ui.export.pages import PrintedPage, as_pdf
 from semeai.ui.export.plates import PlateSetting, paint_plate, setting, type_of
 from semeai.ui.kit.theme import PRINT, Theme, mix
@@ -225,7 +225,7 @@ def text_pdf(
     return as_pdf(_pages(document, title), title, ways=_ways(document, names or {}))
 
 
-def _ways(document: QTextDocument, names: Mapping[str, str]) -> Ways:
+def _ways(document: QTextDocument, names: Mapping[str, str]) -> PdfWays:
     """The headings of the two upper levels as bookmarks, and all of them as what links name."""
     marks, places, part = list[Bookmark](), dict[str, PagePlace](), ""
     for block in filter(is_heading, blocks(document)):
@@ -240,7 +240,7 @@ def _ways(document: QTextDocument, names: Mapping[str, str]) -> Ways:
         for word in (block.text(), *block.text().split(", ")):
             places.setdefault(f"{part}#{slug(word)}", place)
             places.setdefault(f"#{slug(word)}", place)
-    return Ways(marks, places)
+    return PdfWays(marks, places)
 
 
 def on_paper(markdown: str, plates: Plates, size: int) -> QTextDocument:

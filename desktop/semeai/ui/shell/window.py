@@ -306,6 +306,8 @@ class MainWindow(WindowFrame):
         if room != self.shown and self.shown in self.rooms:
             self.present.leave()
         self.shown = room
+        for part in filter(QWidget.acceptDrops, entered.findChildren(QWidget)):
+            part.installEventFilter(self)
         self.looks.dress(entered)
         focus = QApplication.focusWidget()
         if focus is not None and self.pages.isAncestorOf(focus):
@@ -396,6 +398,13 @@ class MainWindow(WindowFrame):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if _dragged(event) is not None:
             event.acceptProposedAction()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let files that are dragged over a text field or a list come to the window, which opens them."""
+        if isinstance(event, QDragEnterEvent) and _dragged(event) is not None:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open a file that is dropped, in the present room if that takes it."""

@@ -21,6 +21,7 @@ from semeai.go.color import BLACK
 from semeai.go.position import Position
 from semeai.study.frames import move_numbers
 from semeai.study.node import NodeId
+from semeai.study.printing import style_of
 from semeai.study.tree import Study, position_at, snapshot_at
 from semeai.ui.room.tools import living_of
 from semeai.ui.rooms.race.edits import choice_of
@@ -114,13 +115,15 @@ def _labels(state: State, counted: tuple[Mark, ...]) -> tuple[tuple[Point, str],
 
 
 def _ways(state: State) -> tuple[tuple[Point, str], ...]:
-    """A small letter on the point of each continuation, if there are several."""
-    here = state.study.node(state.node)
-    if len(here.children) < 2:
+    """A small letter on the point of each continuation, if there are several and the file wants letters (ST)."""
+    study, here = state.study, state.study.node(state.node)
+    beside, marked = style_of(study.node(study.root))
+    ways = here.children if not beside else () if here.parent is None else study.node(here.parent).children
+    if not marked or len(ways) < 2:
         return ()
-    moves = [state.study.node(child).move for child in here.children]
+    moves = [study.node(way).move for way in ways]
     points = dict.fromkeys(move.point for move in moves if move is not None and move.point is not None)
-    taken = {point for point, _ in here.markup.labels}
+    taken = {point for point, _ in here.markup.labels} | ({here.move.point} if beside and here.move else set())
     return tuple((point, letter) for point, letter in zip(points, ascii_lowercase, strict=False) if point not in taken)
 
 
