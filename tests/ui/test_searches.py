@@ -18,10 +18,12 @@ from semeai.claim.store import Claims
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
+from semeai.playout.line import Line
 from semeai.processes import TWICE, EndedError
 from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import Climb, Request, SolveError, Standing
+from semeai.study.frames import Frame
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.room.search_apart import search
 from semeai.ui.rooms.race.foot import Ask
@@ -249,6 +251,11 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, pa
     panel.theory.table.pointed.emit((BLACK, "O"))
     panel.theory.table.pointed.emit(None)
     assert isinstance(lit[-1], Overlay)
+    panel.point_hovered(at("G4"))
+    panel.show_candidate(at("G4"), Line("", (Frame(worked_example.position),), "G4 captures."))
+    assert panel.shows_line, "no tip lies on it"
+    panel.point_hovered(None)
+    assert not panel.shows_line
     button.click()
     QApplication.processEvents()
     button.clearFocus()

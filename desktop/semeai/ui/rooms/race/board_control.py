@@ -222,8 +222,8 @@ class BoardControl(QObject):
             self.draw()
 
     def point_text(self, point: Point) -> str:
-        """What a point counts as, for its tooltip and for screen readers; '' while a sequence is on the board."""
-        return self._panel.meaning_at(point) if self.drawing else ""
+        """What a point counts as, for its tooltip and for screen readers; '' while a line is on the board."""
+        return self._panel.meaning_at(point) if self.drawing and not self._panel.shows_line else ""
 
     def chains(self) -> tuple[Point, Point] | None:
         """A stone of each essential chain, None if there is no race on the board."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QToolTip, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.marks import Lit, Overlay, numbers_at
@@ -335,7 +335,13 @@ class RacePanel(QWidget):
         """Show the line of a winning move on the board, as long as the move is pointed at."""
         if point == self._hovered and self.doing.moves.isChecked():
             self._lined = True
+            QToolTip.hideText()  # it would lie on the line
             self._overlay(Overlay((), line.sentence, line.track))
+
+    @property
+    def shows_line(self) -> bool:
+        """Whether the line of the move under the pointer is on the board."""
+        return self._lined
 
     def meaning_at(self, point: Point) -> str:
         """What a point of the board counts as."""
