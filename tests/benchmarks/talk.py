@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QApplication
 from stepping import in_queue, told
 
 from semeai.paths import library
+from semeai.ui.app import save_memory
 from semeai.ui.presenting.audience import Audience
 from semeai.ui.rooms.deck.room import EXAMPLE
 from semeai.ui.shell.window import MainWindow
@@ -103,6 +104,7 @@ def main() -> int:
     parser.add_argument("--race", action="store_true", help="both plans of a race in place of the example talk")
     given = parser.parse_args()
     screens(2)
+    save_memory()  # as the program does after its first paint
     with open_window() as (app, window, _folder), patch("semeai.ui.presenting.presenter.Audience", SeenAudience):
         if given.race:
             show_plans(app, window)

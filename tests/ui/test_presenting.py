@@ -292,6 +292,7 @@ def told(window) -> Lectern:
     """The speaker's window, once it has been told of the present step."""
     window.presenter.show()
     window.presenter._tell_speaker()
+    window.presenter._look_ahead()
     return window.presenter.lectern
 
 
@@ -369,7 +370,7 @@ def test_the_speaker_sees_this_step_and_the_next(talk):
         keys(talk, Key.Key_PageDown)
     assert [ahead for _, ahead in seen[:-1]] == [slide for slide, _ in seen[1:]]
     empty, full = Preview("Next"), Preview("Next")
-    full.show_slide(seen[0][1], 0, SHAPE)
+    full.show_slide(seen[0][1], 0, talk.presenter.audience.picture)
     for made in (empty, full):
         made.resize(400, 300)
     assert differ(*(bytes(made.grab().toImage().constBits()) for made in (empty, full)))
