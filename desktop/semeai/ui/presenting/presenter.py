@@ -354,8 +354,7 @@ class Presenter(QObject):
         slide = slides.now
         if room.player is not None and room.player.playing:
             room.player.pause()  # nothing plays by itself in a talk
-        behind = 0 if room.player is None else sum(stop <= room.player.index for stop in slides.stops)
-        asked = room, behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
+        asked = self._asked(slides, slide)
         if asked != self._of:  # new answers are hidden; on the way back those shown before are shown
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
@@ -375,18 +374,34 @@ class Presenter(QObject):
         desk = Desk(slides.now, self._answers, self.audience.picture, at.words, following_words, state)
         self.lectern.tell(desk, strip(slides, player, at), self.audience.size())
 
+    def _asked(self, slides: Slides, slide: Slide, by: int = 0) -> object:
+        """What a slide asks, ``by`` steps from the present one: while it is the same, answers that were shown stay."""
+        player = self._room().player
+        behind = 0 if player is None else sum(stop <= player.index + by for stop in slides.stops)
+        return self._room(), behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
+
+    def _beside(self, by: int) -> tuple[Slide, int] | None:
+        """The slide that a key shows next, on (1) or back (-1), with its answers; None where it is not known."""
+        slides, player = self._slides(), self._room().player
+        if by > 0 and self._hidden():
+            return slides.now, self._answers + 1
+        if player is None or slides.beside is None or not 0 <= player.index + by <= player.last_index:
+            return None
+        slide = slides.beside(by)
+        asked = self._asked(slides, slide, by)
+        return slide, self._answers if asked == self._of else self._left.get(asked, 0)
+
     def _look_ahead(self) -> None:
         """Paint what the next key shows, before it is pressed, for the audience and as a picture for the speaker."""
-        slides, player = self._slides(), self._room().player
-        more = player is not None and player.index < player.last_index and slides.after is not None
-        hidden = self._hidden()
-        ahead = slides.now if hidden else slides.after() if more and slides.after is not None else None
-        shown = self._answers + 1 if hidden else 0
         if self.audience is None:
             return
-        picture = QPixmap() if ahead is None else self.audience.prepare(ahead, shown)
+        ahead, back = self._beside(1), self._beside(-1)
+        picture = QPixmap() if ahead is None else self.audience.prepare(*ahead)
+        if back is not None:
+            self.audience.prepare(*back)
         if self.lectern is not None:
-            self.lectern.ahead.show_slide(ahead, shown, picture)
+            slide, shown = (None, 0) if ahead is None else ahead
+            self.lectern.ahead.show_slide(slide, shown, picture)
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:

@@ -287,8 +287,8 @@ class RaceRoom(Room):
         return title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
 
     def slides(self) -> Slides:
-        after = self.boards.next_slide if self.boards.lines else None
-        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep, after=after)
+        beside = self.boards.slide_beside if self.boards.lines else None
+        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep, beside=beside)
 
     def _steps(self) -> Iterable[Slide]:
         """The slides of the lines played, else of the race, waiting for its reading."""
