@@ -156,7 +156,7 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
     assert (room.deck.slides[3].notes, room.deck.slides[2].notes) == ("", "Ask first. Then count."), "one undo a step"
     assert read(written(room.deck)).slides[2].notes == "Ask first. Then count."
     room.player.seek(2)
-    assert room.slides().after() == room.deck.slides[3]
+    assert room.slides().beside(1) == room.deck.slides[3]
 
 
 def test_a_deck_is_filled_from_every_room(talk):

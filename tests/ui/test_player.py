@@ -68,6 +68,17 @@ def test_playing_goes_to_the_end_and_stops_and_begins_again_there(player: Player
     assert (player.playing, player.index) == (False, 2), "new tracks stop the timer"
 
 
+@pytest.mark.parametrize(
+    ("key", "index"), [("forward", 2), ("back", 0), ("first", 0), ("last", 3), ("forward_ten", 3), ("back_ten", 0)]
+)
+def test_a_step_by_hand_stops_what_plays(player: Player, key: str, index: int) -> None:
+    player.step(1)
+    player.toggle()
+    assert player.playing
+    player.callbacks()[key]()
+    assert (player.playing, player.index) == (False, index)
+
+
 def test_an_empty_track_has_no_frame(qtbot) -> None:
     player = Player()
     assert player.frame() is None

@@ -17,6 +17,7 @@ from semeai.diagram.slide import Slide, SlideCard, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
 from semeai.ui.kit.theme import LIGHT
+from semeai.ui.painting.slide import KEPT, SlidePicture
 from semeai.ui.presenting.lectern import Lectern, Preview, SpeakerView
 from semeai.ui.presenting.presenter import BREAK, KEYS, Keys
 from semeai.ui.presenting.talk_place import LAST, NUMBERS, Strip
@@ -294,6 +295,7 @@ def told(window) -> Lectern:
     """The speaker's window, once it has been told of the present step."""
     window.presenter.show()
     window.presenter._tell_speaker()
+    window.presenter._look_ahead()
     return window.presenter.lectern
 
 
@@ -371,10 +373,38 @@ def test_the_speaker_sees_this_step_and_the_next(talk):
         keys(talk, Key.Key_PageDown)
     assert [ahead for _, ahead in seen[:-1]] == [slide for slide, _ in seen[1:]]
     empty, full = Preview("Next"), Preview("Next")
-    full.show_slide(seen[0][1], 0, SHAPE)
+    full.show_slide(seen[0][1], 0, talk.presenter.audience.picture)
     for made in (empty, full):
         made.resize(400, 300)
     assert differ(*(bytes(made.grab().toImage().constBits()) for made in (empty, full)))
+
+
+def test_the_slides_beside_the_present_one_are_painted_before_their_key_is_pressed(talk, monkeypatch):
+    trigger(talk, "compare_black")
+    presenter, painted = talk.presenter, []
+    paint = SlidePicture._paint
+
+    def note(picture: SlidePicture, wanted: object) -> object:
+        painted.append(wanted)
+        return paint(picture, wanted)
+
+    monkeypatch.setattr(SlidePicture, "_paint", note)
+    for key in (Key.Key_PageDown,) * 4 + (Key.Key_PageUp,) * 4:
+        presenter.show()
+        presenter._look_ahead()
+        painted.clear()
+        before = player(talk).index
+        keys(talk, key)
+        assert player(talk).index != before
+        assert presenter.audience.slide == presenter.slide()
+        assert painted == [], "the key only shows what is there"
+    presenter.end()
+    presenter.begin()
+    kept = presenter.audience._picture._kept
+    for _ in range(6):
+        keys(talk, Key.Key_PageDown)
+        presenter._look_ahead()
+    assert len(kept) <= KEPT, "pictures of a whole talk would fill the memory"
 
 
 def test_the_strip_jumps_to_a_step_and_paints_those_that_were_seen(qtbot, talk):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, assert_never
 from semeai.claim.numbers import COUNTED_KEYS, Key
 from semeai.go.board import Board, Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.phrases import after_colon, capital, counted, joined
+from semeai.phrases import CAPTURES, NEITHER, after_colon, capital, counted, joined
 from semeai.race.numbers import MEANING
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Case
@@ -200,8 +200,8 @@ LINES_TIP = "Play both ways of filling, one after the other or side by side, or 
 
 
 def headline(outcome: Outcome) -> str:
-    """The verdict in two words."""
-    return "Seki" if outcome.winner is None else f"{outcome.winner.title} captures"
+    """The verdict in two words, as the end of its line is stamped on a board."""
+    return NEITHER if outcome.winner is None else CAPTURES.format(color=outcome.winner.title)
 
 
 def margin_words(outcome: Outcome) -> str:

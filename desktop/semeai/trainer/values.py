@@ -148,5 +148,6 @@ def _scheduler(*, steps: bool = True) -> fsrs.Scheduler:
     """The scheduler, with or without the steps of some minutes of a card that is being learnt."""
     from fsrs import Scheduler
 
-    minutes = {} if steps else {"learning_steps": (), "relearning_steps": ()}
-    return Scheduler(enable_fuzzing=False, **minutes)
+    if steps:
+        return Scheduler(enable_fuzzing=False)
+    return Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QRegion
@@ -120,45 +121,79 @@ def _paint_side(brush: Brush, side: list[Count], at: QPointF) -> None:
         x += word + QFontMetricsF(large).horizontalAdvance(count.number) + 2.5 * gap
 
 
+class PaintedSlide(NamedTuple):
+    """The parts of a slide, the layouts of its boards, and its picture."""
+
+    parts: tuple[SlidePart, ...]
+    boards: tuple[Layout, ...]
+    pixmap: QPixmap
+
+
+Surface = tuple[Slide, int, tuple[int, int], float]
+"""A slide with the number of answers shown, the size of a surface in logical px, and how many device pixels one is."""
+KEPT = 4
+"""Pictures that are kept: the present slide, those beside it, and one more."""
+
+
 class SlidePicture:
-    """The picture of the latest slide, on a surface in a theme."""
+    """The picture of the latest slide, on a surface in a theme; those before it are kept, and one can be prepared."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._size, self._ratio = QSize(), 1.0
-        self._of: tuple[object, ...] = ()
-        self._parts: tuple[SlidePart, ...] = ()
-        self._stale = QRegion()
-        self._pixmap = QPixmap()
+        self._now: Surface | None = None
+        self._kept: dict[Surface, PaintedSlide] = {}
 
     def take(self, slide: Slide, shown: int, size: QSize, ratio: float) -> QRegion:
         """Take a slide for a surface of ``size`` logical px and return the region that looks different."""
-        if (slide, shown, size, ratio) == self._of:
+        wanted = slide, shown, (size.width(), size.height()), ratio
+        if wanted == self._now:
             return QRegion()
-        self._of = slide, shown, size, ratio
-        measuring = Brush(QPainter(), size.height(), self._theme, ratio, vector=False)
-        before, self._parts = self._parts, parts(slide, QSizeF(size), measuring, shown)
-        differs = QRegion(QRect(0, 0, size.width(), size.height()))
-        if (size, ratio) == (self._size, self._ratio):
-            boards = board_places(slide, QSizeF(size), ratio)
-            differs &= _differ(before, self._parts, boards, size.height() * MARGIN)
-        self._size, self._ratio = size, ratio
-        self._stale += differs
-        return differs
+        before, after = self._present(wanted), self._painted(wanted)
+        self._now = wanted
+        return self._stale(wanted, before, after.parts, after.boards)
+
+    def prepare(self, slide: Slide, shown: int) -> QPixmap:
+        """Paint a slide that will soon be taken, on the surface of the present one, and return its picture."""
+        return QPixmap() if self._now is None else self._painted((slide, shown, *self._now[2:])).pixmap
 
     def pixmap(self) -> QPixmap:
-        device = self._size * self._ratio
-        if self._pixmap.size() != device:
-            self._pixmap = QPixmap(device)
-        self._pixmap.setDevicePixelRatio(self._ratio)
-        if not self._stale.isEmpty() and not self._pixmap.isNull():
-            painter = QPainter(self._pixmap)
-            painter.setClipRegion(self._stale)
-            brush = Brush(painter, self._size.height(), self._theme, self._ratio, vector=False)
-            paint_parts(brush, self._parts, QSizeF(self._size))
+        return QPixmap() if self._now is None else self._kept[self._now].pixmap
+
+    def _present(self, wanted: Surface) -> PaintedSlide | None:
+        """The present picture, if it is on the same surface as another one."""
+        return self._kept[self._now] if self._now is not None and self._now[2:] == wanted[2:] else None
+
+    def _stale(
+        self, wanted: Surface, before: PaintedSlide | None, found: tuple[SlidePart, ...], boards: tuple[Layout, ...]
+    ) -> QRegion:
+        """Where the parts of a slide look different from a picture; everywhere without one."""
+        width, height = wanted[2]
+        whole = QRegion(QRect(0, 0, width, height))
+        return whole if before is None else whole & _differ(before.parts, found, boards, height * MARGIN)
+
+    def _painted(self, wanted: Surface) -> PaintedSlide:
+        """A picture that was kept, or one that is painted over a copy of the present one."""
+        made = self._kept.pop(wanted, None) or self._paint(wanted)
+        self._kept[wanted] = made
+        spare = [other for other in self._kept if other not in (wanted, self._now)]
+        for other in spare[: max(len(self._kept) - KEPT, 0)]:
+            del self._kept[other]
+        return made
+
+    def _paint(self, wanted: Surface) -> PaintedSlide:
+        slide, shown, (width, height), ratio = wanted
+        measuring = Brush(QPainter(), height, self._theme, ratio, vector=False)
+        size = QSizeF(width, height)
+        found, boards = parts(slide, size, measuring, shown), board_places(slide, size, ratio)
+        before = self._present(wanted)
+        pixmap = QPixmap(QSize(width, height) * ratio) if before is None else before.pixmap.copy()
+        pixmap.setDevicePixelRatio(ratio)
+        if not pixmap.isNull():
+            painter = QPainter(pixmap)
+            painter.setClipRegion(self._stale(wanted, before, found, boards))
+            paint_parts(Brush(painter, height, self._theme, ratio, vector=False), found, size)
             painter.end()
-        self._stale = QRegion()
-        return self._pixmap
+        return PaintedSlide(found, boards, pixmap)
 
 
 def _differ(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF, QRegion
+from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import Slide
@@ -42,16 +42,16 @@ class Audience(QWidget):
         self._ink: list[InkLine] = []
         self._left: dict[Slide, list[InkLine]] = {}
 
-    def show_slide(self, slide: Slide, shown: int, blank: str, said: str = "") -> None:
+    def show_slide(self, slide: Slide, shown: int, blank: str, said: str = "") -> bool:
         """Show a slide with some of its answers, or a blank screen. Ink belongs to one slide, and comes back with it.
 
-        What is ``said`` in a corner is for the speaker, who has no other window.
+        What is ``said`` in a corner is for the speaker, who has no other window. Returns whether anything is another.
         """
         if said != self.said:
             self.said = said
             self.update()
         if (slide, shown, blank) == (self.slide, self.shown, self.blank):
-            return
+            return False
         if blank != self.blank:
             self.update()
         if slide != self.slide:
@@ -59,6 +59,7 @@ class Audience(QWidget):
             self.setAccessibleDescription(unset(slide_words(slide)))
         self.slide, self.shown, self.blank = slide, shown, blank
         self.update(self._taken())
+        return True
 
     def _change_ink(self, slide: Slide) -> None:
         """Put the ink of the present slide aside, and take up that of another one."""
@@ -73,6 +74,16 @@ class Audience(QWidget):
         """Take the ink off the present slide."""
         self._ink.clear()
         self.update()
+
+    def prepare(self, slide: Slide, shown: int) -> QPixmap:
+        """Paint the slide that comes next, so that it is there when its key is pressed, and return its picture."""
+        return self._picture.prepare(slide, shown)
+
+    @property
+    def picture(self) -> QPixmap:
+        """The picture of the present slide, without ink and pointer."""
+        self._taken()
+        return self._picture.pixmap()
 
     def _taken(self) -> QRegion:
         """Update the picture to the present slide and return the region that looks different."""

@@ -6,11 +6,11 @@ It fills the speaker's screen, and everything on it grows with its height, so th
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import monotonic
 
 from PySide6.QtCore import QRect, QSize, Qt, QTime, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from semeai.diagram.slide import Slide
@@ -51,29 +51,33 @@ KEYS_LINE = "Page Down: next · Page Up: back · A: answer · B, W: black, white
 
 
 class Preview(QWidget):
-    """A picture of a slide in the ``shape`` of the audience's screen; None leaves its place empty."""
+    """A slide as the audience sees it, made smaller; without one its place is empty."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.slide: Slide | None = None
-        self.shown, self.shape, self._picture = 0, QSize(4, 3), SlidePicture(PROJECTOR)
+        self.shown, self._picture = 0, QPixmap()
 
-    def show_slide(self, slide: Slide | None, shown: int, shape: QSize) -> None:
-        """Show a slide with some of its answers."""
-        if (slide, shown, shape) != (self.slide, self.shown, self.shape):
-            self.slide, self.shown, self.shape = slide, shown, shape
+    def show_slide(self, slide: Slide | None, shown: int, picture: QPixmap) -> None:
+        """Show the picture of a slide with some of its answers."""
+        self.slide, self.shown = slide, shown
+        if picture.cacheKey() != self._picture.cacheKey():
+            self._picture = picture
             self.setAccessibleDescription("" if slide is None else unset(slide_words(slide)))
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if self.slide is None:
+        if self._picture.isNull():
             return
-        painter, size = QPainter(self), self.shape.scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        self._picture.take(self.slide, self.shown, size, self.devicePixelRatioF())
-        painter.drawPixmap(0, 0, self._picture.pixmap())
-        painter.drawRect(QRect(0, 0, size.width() - 1, size.height() - 1))
+        painter, ratio = QPainter(self), self.devicePixelRatioF()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        small = self._picture.scaled(self.size() * ratio, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+        small.setDevicePixelRatio(ratio)
+        painter.drawPixmap(0, 0, small)
+        wide, high = (round(side / ratio) for side in (small.width(), small.height()))
+        painter.drawRect(QRect(0, 0, wide - 1, high - 1))
 
 
 PAUSE = 40
@@ -171,16 +175,15 @@ class SlideStrip(QListWidget):
 
 @dataclass(frozen=True, slots=True)
 class SpeakerView:
-    """All that the speaker sees of one step but the time.
+    """All that the speaker sees of one step but the time and what lies ahead.
 
-    The slide with so many answers ``shown``, and the one ``ahead``, None where it is not known; in words where the talk
-    stands, what comes next, and what is hidden or what the last key did.
+    The slide with so many answers ``shown`` and its picture; in words where the talk stands, what comes next, and what
+    is hidden or what the last key did.
     """
 
     slide: Slide
     shown: int = 0
-    ahead: Slide | None = None
-    ahead_shown: int = 0
+    picture: QPixmap = field(default_factory=QPixmap)
     place: str = ""
     following: str = ""
     state: str = ""
@@ -252,8 +255,7 @@ class Lectern(QWidget):
         """Show a step of a talk, before an audience with a screen of this shape."""
         self.place.setText(view.place)
         self.state.setText(view.state)
-        self.picture.show_slide(view.slide, view.shown, shape)
-        self.ahead.show_slide(view.ahead, view.ahead_shown, shape)
+        self.picture.show_slide(view.slide, view.shown, view.picture)
         words = slide_words(view.slide)
         tell(self.now, "" if view.slide.notes.startswith(words) else prose(words))
         self.next.setText(unset(view.following))

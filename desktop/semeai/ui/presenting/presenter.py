@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPixmap, QScreen
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from semeai.diagram.slide import Slide, answers
@@ -71,6 +71,8 @@ class Keys(QObject):
 
 LOOK = 50
 """Milliseconds between two looks at the room: the audience sees a change within that time."""
+AHEAD = 60
+"""Milliseconds from a key until the next slide is prepared: keys that follow each other quickly do not wait for it."""
 BLACK, WHITE = "#000000", "#FFFFFF"
 SAID = 4000
 """Milliseconds for which the speaker reads what a key did."""
@@ -105,6 +107,7 @@ class Presenter(QObject):
         self._look = timer(self, self.show, LOOK, again=True)
         self._auto = timer(self, self._play_on)
         self._tell = timer(self, self._tell_speaker)
+        self._prepare = timer(self, self._look_ahead, AHEAD)
         self._said = ""
         self._unsay = timer(self, lambda: setattr(self, "_said", ""), SAID)
         app = QGuiApplication.instance()
@@ -161,7 +164,7 @@ class Presenter(QObject):
         finished = player is not None and 0 < player.index == player.last_index
         self._ended = -BREAK if finished else monotonic()
         self._keys.listen(False)
-        for waiting in (self._look, self._auto, self._tell):
+        for waiting in (self._look, self._auto, self._tell, self._prepare):
             waiting.stop()
         self._rest(False)
         audience.hide()
@@ -351,12 +354,13 @@ class Presenter(QObject):
         slide = slides.now
         if room.player is not None and room.player.playing:
             room.player.pause()  # nothing plays by itself in a talk
-        behind = 0 if room.player is None else sum(stop <= room.player.index for stop in slides.stops)
-        asked = room, behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
+        asked = self._asked(slides, slide)
         if asked != self._of:  # new answers are hidden; on the way back those shown before are shown
             self._left[self._of] = self._answers
             self._of, self._answers = asked, self._left.get(asked, 0)
-        self.audience.show_slide(slide, self._answers, self._blank, self._said if self.lectern is None else "")
+        said = self._said if self.lectern is None else ""
+        if self.audience.show_slide(slide, self._answers, self._blank, said):
+            self._prepare.start()
         if self.lectern is not None and not self._tell.isActive():
             self._tell.start()
 
@@ -365,14 +369,39 @@ class Presenter(QObject):
             return
         slides, player = self._slides(), self._room().player
         at, hidden = self._place_now(slides), self._hidden()
-        more = player is not None and player.index < player.last_index and slides.after is not None
-        ahead = slides.now if hidden else slides.after() if more and slides.after is not None else None
-        view = SpeakerView(
-            slides.now, self._answers, ahead, self._answers + 1 if hidden else 0, at.words,
-            next_answer(slides.now, self._answers) if hidden else following(player, at),
-            self._said or hidden_words(hidden),
-        )  # fmt: skip
+        following_words = next_answer(slides.now, self._answers) if hidden else following(player, at)
+        state = self._said or hidden_words(hidden)
+        view = SpeakerView(slides.now, self._answers, self.audience.picture, at.words, following_words, state)
         self.lectern.tell(view, strip(slides, player, at), self.audience.size())
+
+    def _asked(self, slides: Slides, slide: Slide, by: int = 0) -> object:
+        """What a slide asks, ``by`` steps from the present one: while it is the same, answers that were shown stay."""
+        player = self._room().player
+        behind = 0 if player is None else sum(stop <= player.index + by for stop in slides.stops)
+        return self._room(), behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
+
+    def _beside(self, by: int) -> tuple[Slide, int] | None:
+        """The slide that a key shows next, on (1) or back (-1), with its answers; None where it is not known."""
+        slides, player = self._slides(), self._room().player
+        if by > 0 and self._hidden():
+            return slides.now, self._answers + 1
+        if player is None or slides.beside is None or not 0 <= player.index + by <= player.last_index:
+            return None
+        slide = slides.beside(by)
+        asked = self._asked(slides, slide, by)
+        return slide, self._answers if asked == self._of else self._left.get(asked, 0)
+
+    def _look_ahead(self) -> None:
+        """Paint what the next key shows, before it is pressed, for the audience and as a picture for the speaker."""
+        if self.audience is None:
+            return
+        ahead, back = self._beside(1), self._beside(-1)
+        picture = QPixmap() if ahead is None else self.audience.prepare(*ahead)
+        if back is not None:
+            self.audience.prepare(*back)
+        if self.lectern is not None:
+            slide, shown = (None, 0) if ahead is None else ahead
+            self.lectern.ahead.show_slide(slide, shown, picture)
 
 
 def _fill(window: QWidget, screen: QScreen) -> None:

@@ -83,9 +83,9 @@ class Boards(QStackedWidget):
     def slide(self) -> Slide:
         return line_slide(self._seen, [view.figure for view in self._views], self._player.index)
 
-    def next_slide(self) -> Slide:
-        """The slide of the next step of the lines; it must have one."""
-        index, seen = self._player.index + 1, self._seen
+    def slide_beside(self, by: int) -> Slide:
+        """The slide of the lines so many steps on (1) or back (-1); there must be one."""
+        index, seen = self._player.index + by, self._seen
         pairs = zip(seen, self._views, strict=True)
         return line_slide(seen, [line.figure(index, crop=view.figure.crop) for line, view in pairs], index)
 

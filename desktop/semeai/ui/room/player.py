@@ -52,14 +52,19 @@ class Player(QObject):
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            "first": self.first,
-            "back_ten": lambda: self.step(-TEN),
-            "back": lambda: self.step(-1),
+            "first": lambda: self._by_hand(-self.last_index),
+            "back_ten": lambda: self._by_hand(-TEN),
+            "back": lambda: self._by_hand(-1),
             "play": self.toggle,
-            "forward": lambda: self.step(1),
-            "forward_ten": lambda: self.step(TEN),
-            "last": self.last,
+            "forward": lambda: self._by_hand(1),
+            "forward_ten": lambda: self._by_hand(TEN),
+            "last": lambda: self._by_hand(self.last_index),
         }
+
+    def _by_hand(self, count: int) -> None:
+        """Step, and stop what plays: who steps wants to look."""
+        self.pause()
+        self.step(count)
 
     def load(self, *tracks: Track, index: int = 0, flags: frozenset[int] = frozenset()) -> None:
         self.pause()

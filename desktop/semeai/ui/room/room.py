@@ -142,7 +142,7 @@ class Slides(NamedTuple):
     ``steps`` gives all slides of a line that is played, or of a lesson; without it there is only the one. ``stops`` are
     the steps of the player at which a new part begins, ``parts`` the first slide of each part, where these are known.
     ``turning`` are the slides among which this is one. ``keep`` keeps the drawing on a board, the first being 0.
-    ``after`` gives the slide of the player's next step, for the speaker.
+    ``beside`` gives the slide of the player's next step (1) or of the one before (-1), where there is such a step.
     """
 
     now: Slide
@@ -150,7 +150,7 @@ class Slides(NamedTuple):
     stops: frozenset[int] = frozenset()
     turning: Turning | None = None
     keep: Callable[[int, Drawn], object] | None = None
-    after: Callable[[], Slide] | None = None
+    beside: Callable[[int], Slide] | None = None
     parts: tuple[Slide, ...] = ()
 
     def all(self) -> tuple[Slide, ...]:
@@ -237,7 +237,7 @@ class Room(QWidget):
     def slides(self) -> Slides | None:
         """What an audience sees: the boards, and the caption of the player's step; None for nothing."""
         if self.boards is not None and self.boards.lines:
-            return Slides(self.boards.slide(), self.played, after=self.boards.next_slide)
+            return Slides(self.boards.slide(), self.played, beside=self.boards.slide_beside)
         from semeai.diagram.slide import Slide, SlideBoard, in_brief
         from semeai.ui.board.view import BoardView
 

@@ -193,6 +193,8 @@ def test_winning_moves_are_lit_while_they_are_held_and_nothing_else_is_pointed_a
     assert panel_of(candidate).words == line_of(fake).sentence
     assert lit_of(candidate) == Overlay((), line_of(fake).sentence, line_of(fake).track)
     assert lit_of(shown.hovered(candidate, None)) == lit_of(held)
+    tips = [shown.tip_of(now, at("G4")) for now in (shown.hovered(held, at("G4")), candidate)]
+    assert [bool(tip) for tip in tips] == [True, False], "no tip lies on a line"
 
 
 def test_a_number_that_is_pointed_at_lights_its_points(worked_example) -> None:

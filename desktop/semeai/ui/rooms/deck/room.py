@@ -334,8 +334,8 @@ class DeckRoom(Room):
             return Slides(Slide((), deck_words.EMPTY), tuple)
         here, starts = self.player.index, self.deck.starts
         firsts = tuple(found[start] for start in starts)
-        after = partial(found.__getitem__, here + 1)
-        return Slides(found[here], lambda: found, frozenset(starts[1:]), keep=self._keep, after=after, parts=firsts)
+        stops, beside = frozenset(starts[1:]), lambda by: found[here + by]
+        return Slides(found[here], lambda: found, stops, keep=self._keep, beside=beside, parts=firsts)
 
     def begin_talk(self) -> None:
         self.player.first()

@@ -104,7 +104,9 @@ class EyesRoom(Room):
                 return replace(slide, cards=(cards[0], *(fate if ended else slide.cards)))
 
             index = self.page.player.index
-            return shown._replace(now=told(made, index), after=lambda: told(self.boards.next_slide(), index + 1))
+            return shown._replace(
+                now=told(made, index), beside=lambda by: told(self.boards.slide_beside(by), index + by)
+            )
         boards = tuple(replace(board, asked=True) for board in made.boards)
         return Slides(replace(made, boards=boards, sentence="", cards=cards, notes=eye_words.notes(self.page.state)))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
-from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QToolTip, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.model import State
@@ -48,13 +48,14 @@ from semeai.ui.rooms.race.shown import (
     RaceShown,
     able_of,
     areas_of,
+    candidate_line,
     differ,
     figure_of,
-    meaning_at,
     panel_of,
     part_of,
     preview_of,
     slide_of,
+    tip_of,
 )
 from semeai.ui.rooms.race.trial_control import TrialControl
 
@@ -117,7 +118,7 @@ class RaceRoom(Room):
         )
         self._awaken = timer(self, self.desk.wake, AFTER_PAINTING)
         self.account, self.boards.part = self.answers.printed, lambda: part_of(self.desk.now)
-        self.board.set_point_text(lambda point: "" if self.boards.lines else meaning_at(self.desk.now, point))
+        self.board.set_point_text(lambda point: tip_of(self.desk.now, point))
         self._lay_out()
         self._connect()
         self.desk.begin()
@@ -167,6 +168,8 @@ class RaceRoom(Room):
             self._show_lines(now)
         if now.lines:
             self.sequence_panel.mark(now.index)
+        if differ(before, now, "candidate") and candidate_line(now) is not None:
+            QToolTip.hideText()  # it would lie on the line
         self._show_board(before, now)
         self.race_panel.show_race(panel_of(now))
         self.boards.show_areas(areas_of(now))
@@ -326,8 +329,8 @@ class RaceRoom(Room):
     # An audience
 
     def slides(self) -> Slides:
-        after = self.boards.next_slide if self.boards.lines else None
-        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep, after=after)
+        beside = self.boards.slide_beside if self.boards.lines else None
+        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep, beside=beside)
 
     def _steps(self) -> Iterable[Slide]:
         """The slides of the lines played, else of the race, waiting for its reading."""

@@ -313,10 +313,18 @@ def answer_of(shown: RaceShown) -> Solution | None:
 
 def lit_of(shown: RaceShown) -> Lit:
     """What is highlighted: the line of a candidate, what is pointed at, else the winning moves kept on the board."""
+    if (line := candidate_line(shown)) is not None:
+        return Overlay((), line.sentence, line.track)
     solution = answer_of(shown) if shown.held else None
-    if solution is not None and shown.candidate is not None and shown.candidate[0] == shown.hovered:
-        return Overlay((), shown.candidate[1].sentence, shown.candidate[1].track)
     return first_moves(solution) if solution is not None and shown.lit is None else shown.lit
+
+
+def candidate_line(shown: RaceShown) -> Line | None:
+    """The line of the winning move under the pointer, while it is on the board."""
+    if not shown.held or shown.candidate is None or answer_of(shown) is None:
+        return None
+    point, line = shown.candidate
+    return line if point == shown.hovered else None
 
 
 def areas_of(shown: RaceShown) -> tuple[Area, ...] | None:
@@ -355,6 +363,11 @@ def meaning_at(shown: RaceShown, point: Point) -> str:
     if row is None:
         return meaning(shown.model.reading, point)
     return f"{shown.position.board.name(point)}: {row.words}"
+
+
+def tip_of(shown: RaceShown, point: Point) -> str:
+    """The tip of a point of the board; "" where it would lie on a line."""
+    return "" if shown.lines or candidate_line(shown) is not None else meaning_at(shown, point)
 
 
 class Details(NamedTuple):

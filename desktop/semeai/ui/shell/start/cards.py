@@ -16,6 +16,7 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.text import parse
+from semeai.phrases import CAPTURES, NEITHER
 from semeai.problems.library_index import Example
 from semeai.race.numbers import COUNTED, MEANING, Race, Side
 from semeai.ui.board.gallery import thumbnail
@@ -227,7 +228,7 @@ class Hero(Opener):
 
     def _add_verdict(self, mover: Color, winner: Color | None) -> str:
         first = f"{mover.title} first:"
-        headline = "Seki" if winner is None else f"{winner.title} captures"
+        headline = NEITHER if winner is None else CAPTURES.format(color=winner.title)
         parts = Glyph(mover, 20), label(first, tone="secondary"), (label(headline, Role.VERDICT), 1)
         self._verdicts.addLayout(in_row(spacing=8, parts=parts))
         return f"{first} {headline}"
