@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QFrame, QToolButton, QWidget
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFrame, QToolButton, QWidget
 
 from semeai.problems.marks import task_words
 from semeai.problems.solving import AttemptVerdict
@@ -72,6 +72,9 @@ class ToldBox(QFrame):
         tell(self.sentence, told.sentence)
 
 
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
 class DrillBox(QWidget):
     """Shows what a ``DrillControl`` asks. ``answered``: with a button that had the focus, which goes on."""
 
@@ -79,6 +82,7 @@ class DrillBox(QWidget):
 
     def __init__(self, control: DrillControl) -> None:
         super().__init__()
+        self.setProperty("arrows", True)
         self._control = control
         self._shown: object = None
         self.buttons: list[PlainButton] = []
@@ -86,6 +90,13 @@ class DrillBox(QWidget):
         self.next = PlainButton("Next question", control.next)
         self._choices = Flow(spacing=INSIDE)
         put(in_column(self, spacing=INSIDE), self._choices, in_flow(self.done, self.next))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """An arrow key goes to the answers, Tab as ever."""
+        if self.hasFocus() and event.key() in ARROWS and self.buttons:
+            self.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
 
     def refresh(self) -> None:
         control = self._control
@@ -97,10 +108,10 @@ class DrillBox(QWidget):
             self.buttons = [PlainButton(text, partial(control.choose, choice)) for text, choice in choices]
             put(self._choices, *self.buttons)
             if self.buttons and control.judging:  # the board has nothing to press
-                first = self.buttons[0]
                 for button in self.buttons:
                     button.setProperty("arrows", True)
-                QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.TabFocusReason))  # once it is shown
+                # Beside the answers, not on one: Return shall not answer what was not read yet.
+                QTimer.singleShot(0, self, lambda: self.setFocus(Qt.FocusReason.OtherFocusReason))
         had_focus = any(button.hasFocus() for button in self.buttons)
         for button in self.buttons:
             button.setEnabled(not control.answered)
@@ -174,6 +185,7 @@ class SolvePanel(QWidget):
             self._problem = solving.problem
             self.told.spoken = "", ""
             say_aloud(self, task_words(solving.attempt.study))
+            self._let_go()
         self.task.setText(task_words(solving.attempt.study))
         tell(self.text, solve_state.text_words(solving.attempt.study))
         self.told.show_told(self._told())
@@ -187,6 +199,11 @@ class SolvePanel(QWidget):
         self.drill.refresh()
         self._show_account()
         self._show_foot()
+
+    def _let_go(self) -> None:
+        """Take the focus from the button that led to another problem, so that it is not pressed again."""
+        if any(button.hasFocus() for button in self.findChildren(QAbstractButton)):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _told(self) -> Told:
         control, solving = self._control, self._control.solving
