@@ -15,7 +15,7 @@ import random
 from collections import Counter, defaultdict
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
-from itertools import product
+from itertools import islice
 from pathlib import Path
 from time import perf_counter, process_time
 
@@ -24,7 +24,7 @@ import driver
 from semeai import sgf
 from semeai.practice.boards import Window, most_empty
 from semeai.practice.concept import Concept
-from semeai.practice.fresh import candidate, drafted, fresh, key_of, seconds_left
+from semeai.practice.fresh import candidates, drafted, fresh, key_of, seconds_left
 from semeai.practice.thumb import Seen, Thumb, allowed
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.tags import tags_of
@@ -99,14 +99,14 @@ def different(concept: Concept, boards: int, tried: int = 300) -> None:
     keys: dict[str, tuple[Window, int]] = {}
     chance = random.Random(concept.name)
     last: list[bool] = []  # of the small ones of the last tenth, whether they are new
-    for number, level in product(range(boards), range(1, LEVELS + 1)):
-        board = candidate(concept, level, allowed(()), (), chance)
-        key = None if board is None else key_of(board.request, most_empty(concept, level))
-        if board is None or key is None:
-            continue
-        if number >= boards * 0.9:
-            last.append(key not in keys)
-        keys.setdefault(key, (board, level))
+    for level in range(1, LEVELS + 1):
+        for number, board in enumerate(islice(candidates(concept, level, (), chance), boards)):
+            key = None if board is None else key_of(board.request, most_empty(concept, level))
+            if board is None or key is None:
+                continue
+            if number >= boards * 0.9:
+                last.append(key not in keys)
+            keys.setdefault(key, (board, level))
     sample = chance.sample([*keys.values()], min(tried, len(keys)))
     kept = [one for board, level in sample if (one := drafted(board, concept, allowed(()), level, (), chance))]
     share = len(kept) / max(len(sample), 1)

@@ -15,19 +15,15 @@ from semeai.go.position import Position
 from semeai.practice import boards
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept
-from semeai.practice.thumb import BOTH, LIBERTIES
 from semeai.solve import Request, solve
 
 
 @cache
 def race_of(seed: int) -> tuple[Request, Mask]:
-    """A race in the middle of its board, with the points where it is decided."""
-    chance = random.Random(seed)
-    while True:
-        concept = chance.choice((Concept.SHARED, Concept.COUNT, Concept.APPROACH))
-        found = boards.from_numbers(concept, 2, {chance.choice((BOTH, LIBERTIES))}, chance)
-        if found is not None:
-            return found, solve(found).region.points
+    """A race of a fight, with the points where it is decided."""
+    concept = (Concept.SHARED, Concept.COUNT, Concept.GAMES)[seed % 3]
+    found = next(filter(None, boards.from_fights(concept, 2, random.Random(seed))))
+    return found.request, solve(found.request).region.points
 
 
 def moved(race: Request, region: Mask, symmetry: int, swap: bool) -> tuple[Request, Mask]:

@@ -20,7 +20,7 @@ from semeai.problems.solving import right_moves
 from semeai.problems.tags import OWN_GAME, with_tags
 from semeai.trainer.store import ME, Store
 from semeai.trainer.values import Grade
-from semeai.ui.rooms.problems.collection import PRACTICE, SESSION
+from semeai.ui.rooms.problems.collection import PRACTICE, SESSION, Collection
 from semeai.ui.rooms.problems.practice_page import ConceptTile
 from semeai.ui.rooms.problems.solve_state import Page, going_on
 
@@ -227,7 +227,11 @@ def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_PageDown)
     said = answer_of(room.desk.now.study)
     places = [value for _, value in room.desk.now.beside.drill.choices]
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is room.panel.drill.buttons[0])
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is room.panel.drill)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert not room.desk.now.solving.solved  # no answer has the focus when a problem comes
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is room.panel.drill.buttons[0]
     for _ in range(places.index(said.result)):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
@@ -235,6 +239,23 @@ def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
     assert room.desk.now.solving.solved
     assert not room.desk.now.solving.mistaken
     assert [review.grade for review in room.training.store().reviews()] == [Grade.GOOD, Grade.GOOD]
+
+
+def test_return_goes_on_to_a_move_problem_and_does_not_skip_it(qtbot, window, room):
+    several = [found for seed in range(40) if (found := fresh(Concept.COUNT, 1, seed)) is not None]
+    judged, asked = (next(each for each in several if each.judged is kind) for kind in (True, False))
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    room.open_collection(Collection("Two", (judged.study, asked.study), kind=SESSION))
+    room.panel.drill.buttons[0].setFocus()
+    qtbot.keyClick(room.panel.drill.buttons[0], Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is room.panel.next
+    qtbot.keyClick(room.panel.next, Qt.Key.Key_Return)
+    assert room.control.sitting.place == 1
+    assert QApplication.focusWidget() is not room.panel.next
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert room.control.sitting.place == 1
+    assert not room.control.solving.ended
 
 
 @pytest.mark.slow

@@ -55,6 +55,11 @@ ABOUT: dict[Concept, tuple[set[str], set[str]]] = {
     Concept.GAMES: ({"liberty game"}, set()),
 }
 """The tags that a problem must have to be about a concept, and those that it must not have."""
+COUNTED = (
+    *(Concept.COUNT, Concept.SHARED, Concept.EYE, Concept.APPROACH),
+    *(Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES),
+)
+"""Concepts that are recognised by what the theory reads on the board, before any search."""
 NEAR_THE_EDGE = {f"{Place.SIDE.value} eye", f"{Place.CORNER.value} eye"}
 
 

@@ -7,24 +7,24 @@ player moves first; where a race is lost whatever the mover plays, only the seco
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from time import perf_counter
 
 from semeai.claim.inquiry import Inquiry
-from semeai.eyes.place import Place
 from semeai.go.board import Mask, count, each, mask_of
 from semeai.practice import boards
 from semeai.practice.boards import Window
 from semeai.practice.canonical import canonical_key
-from semeai.practice.concept import Concept, is_about
+from semeai.practice.concept import COUNTED, Concept, is_about
 from semeai.practice.thumb import NOTHING, Seen, Thumb, allowed, thumb
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, Tree, problem_study, tempting_points, write_answers
 from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import account_words, with_reasons
-from semeai.problems.concepts import concepts_of, lives
+from semeai.problems.concepts import concepts_of, lives, of_the_theory
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
@@ -38,7 +38,7 @@ LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""
-TRIES = 1200
+TRIES = 6000
 """Boards that are looked at for one problem."""
 JUDGED = 0.3
 """The share of the problems that ask who captures, where the right move could be asked too."""
@@ -74,11 +74,13 @@ def fresh(
     records: Sequence[Study] = (),
     going: Callable[[], bool] = lambda: True,
     tries: int = TRIES,
+    judged: float = JUDGED,
 ) -> Fresh | None:
     """A problem about a concept, near a level from 1 to 5; None where none was found in so many tries.
 
     It is none of those ``seen``, and keeps the rules of thumb right about half of them. ``records`` are games of which
-    races are taken, for the concept that needs them; ``going`` says whether to go on.
+    races are taken, for the concept that needs them; ``going`` says whether to go on. ``judged`` is the share of those
+    that ask who captures.
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
     wanted = allowed(seen.rules)
@@ -90,11 +92,10 @@ def fresh(
         drafts.remove(draft)
         return draft.made(chance)
 
-    for _ in range(tries):
+    for board in islice(candidates(concept, level, records, chance), tries):
         if not going():
             break
-        board = candidate(concept, level, wanted, records, chance)
-        draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance)
+        draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance, judged)
         if draft is None:
             continue
         drafts.append(draft)
@@ -107,40 +108,14 @@ def fresh(
     return None
 
 
-def candidate(
-    concept: Concept, level: int, wanted: frozenset[Thumb], records: Sequence[Study], chance: random.Random
-) -> Window | None:
-    """A board that may make a problem."""
-    match concept:
-        case Concept.RECORDS:
-            return boards.from_records(records, chance) if records else None
-        case Concept.NAKADE | Concept.EDGES:
-            places = (Place.SIDE, Place.CORNER) if concept is Concept.EDGES else tuple(Place)
-            found = boards.from_eyes(places, level, boards.most_empty(concept, level), chance)
-        case Concept.KO | Concept.LASTING | Concept.GAMES:
-            found = _changed(concept, level, wanted, chance)
-        case _:
-            found = boards.from_numbers(concept, level, wanted, chance)
-    return None if found is None else Window(found, found.position, found.living)
-
-
-LIBRARY = {
-    Concept.KO: ("ko", "ko", "eyes-edge"),
-    Concept.LASTING: ("survival",),
-    Concept.GAMES: ("liberty-games",),
-}
-"""The collections of the library whose boards are changed for a concept."""
-FROM_THE_LIBRARY = {Concept.KO: 0.75, Concept.LASTING: 0.8, Concept.GAMES: 0.3}
-
-
-def _changed(concept: Concept, level: int, wanted: frozenset[Thumb], chance: random.Random) -> Request | None:
-    """A board of the library, or one with approach moves, with some stones changed."""
-    if chance.random() < FROM_THE_LIBRARY[concept]:
-        return boards.from_library(chance.choice(LIBRARY[concept]), chance)
-    found = boards.from_numbers(Concept.APPROACH, level, wanted, chance)
-    if concept is Concept.LASTING:
-        return None if found is None else boards.other_chain(found, chance)
-    return found
+def candidates(
+    concept: Concept, level: int, records: Sequence[Study], chance: random.Random
+) -> Iterator[Window | None]:
+    """Boards that may make a problem, without an end; None where chance gave nothing."""
+    if concept is not Concept.RECORDS:
+        yield from boards.from_fights(concept, level, chance)
+    while records:
+        yield boards.from_records(records, chance)
 
 
 def key_of(request: Request, most: int) -> str | None:
@@ -159,6 +134,7 @@ def drafted(
     level: int,
     known: Collection[str],
     chance: random.Random,
+    judged: float = JUDGED,
 ) -> FreshDraft | None:
     """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
@@ -175,17 +151,20 @@ def drafted(
     if not solution.finished or not solution.moves_complete:
         return None
     rules = thumb(request, solution.result)
-    if rules not in wanted or not _asks_something(solution):
+    if rules not in wanted or (not judged and solution.result is Result.LOSS) or not _asks_something(solution):
         return None
     if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
         return None
+    if concept in COUNTED and not is_about(concept, of_the_theory(request), ko=False):
+        return None
+    if concept is Concept.LASTING and not _captures_in_vain(solution):
+        return None
     told = Inquiry(Effort.GLANCE).reasons(solution)
-    lost = concept is Concept.LASTING and _captures_in_vain(solution)
     found = concepts_of(solution, told)
-    if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, lost=lost):
+    if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, lost=concept is Concept.LASTING):
         return None
     tree = None
-    if solution.result is not Result.LOSS and chance.random() >= JUDGED:
+    if solution.result is not Result.LOSS and chance.random() >= judged:
         tree = _answers(solution, told)
         if tree is None:
             return None
@@ -296,7 +275,7 @@ class FreshDraft:
         return judged_study(self.board.request_on_it, self.solution.result, account_words(self.told))
 
     def tagged(self, study: Study) -> Study:
-        place = tags.REAL_GAME if self.concept is Concept.RECORDS else tags.FROM_NUMBERS
+        place = tags.REAL_GAME if self.concept is Concept.RECORDS else tags.FROM_FIGHTS
         study = tags.with_tags(study, [*self.found, place])
         study = tags.with_hints(study, study.root, (self.concept.hint,))
         source = [("SO", self.board.source)] if self.board.source else []

@@ -26,10 +26,10 @@ def concepts_of(solution: Solution, told: Why | None = None) -> tuple[str, ...]:
     ``told`` is its account; if none is given, one is made.
     """
     account = told if told is not None else Inquiry().reasons(solution)
-    return tags.ordered([*_of_the_theory(solution.request), *_of_the_account(account), *_of_the_end(solution, account)])
+    return tags.ordered([*of_the_theory(solution.request), *_of_the_account(account), *_of_the_end(solution, account)])
 
 
-def _of_the_theory(request: Request) -> Iterator[str]:
+def of_the_theory(request: Request) -> Iterator[str]:
     """The case, the relation and the numbers; only the eyes where the theory does not apply to the race."""
     try:
         reading = read_race(request.position, request.black, request.white, living=request.living)

@@ -40,9 +40,9 @@ EYE = "eye "
 EYE_PLACES = ("centre eye", "side eye", "corner eye")
 CAPTURE, LIFE, SEKI, KO, SURVIVAL = "capture", "life", "seki", "ko", "survival"
 ENDS = (CAPTURE, LIFE, SEKI, KO, SURVIVAL)
-EYE_SHAPES, FROM_NUMBERS, REAL_GAME = "eye shapes", "from numbers", "real game"
+EYE_SHAPES, FROM_NUMBERS, FROM_FIGHTS, REAL_GAME = "eye shapes", "from numbers", "from fights", "real game"
 OWN_GAME = "own game"
-PLACES = (REAL_GAME, OWN_GAME, "edge of the board", EYE_SHAPES, FROM_NUMBERS)
+PLACES = (REAL_GAME, OWN_GAME, "edge of the board", EYE_SHAPES, FROM_NUMBERS, FROM_FIGHTS)
 
 _WORDS = {
     Family.CASE: CASES,

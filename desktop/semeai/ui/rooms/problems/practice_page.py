@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from semeai.phrases import capital
 from semeai.practice.concept import Concept
 from semeai.practice.thumb import Seen, Thumb
-from semeai.problems.cards import card_of, problem_key
+from semeai.problems.cards import problem_key
 from semeai.problems.difficulty import LEVELS
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Shown
@@ -180,14 +180,9 @@ class PracticeControl(QObject):
         if found is None:
             return
         at = self._training.clock()
-        seconds = solving.seconds(at)
-        store.tried(found.concept.value, found.level, given is not Grade.AGAIN, at, seconds)
+        store.tried(found.concept.value, found.level, given is not Grade.AGAIN, at, solving.seconds(at))
         if given is Grade.AGAIN:
-            card = card_of(solving.problem, "")
-            store.add([card], at)
-            number = store.find(card.key)
-            assert number is not None
-            store.answer(number, Grade.AGAIN, at, seconds)  # the same moment tells that it is the same answer
+            self._training.make_card(solving)  # the same moment tells that it is the same answer
         self.changed.emit()
 
 

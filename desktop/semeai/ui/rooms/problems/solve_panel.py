@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QFrame, QToolButton, QWidget
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFrame, QToolButton, QWidget
 
 from semeai.problems.marks import task_words
 from semeai.problems.solving import AttemptVerdict
@@ -74,11 +74,15 @@ class ToldBox(QFrame):
         tell(self.sentence, told.sentence)
 
 
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
 class DrillBox(QWidget):
     """Shows a drill. ``go_on`` is called where the button that was pressed had the focus, which goes on."""
 
     def __init__(self, desk: SolveDesk, go_on: Callable[[], object]) -> None:
         super().__init__()
+        self.setProperty("arrows", True)
         self._desk, self._go_on = desk, go_on
         self._shown: Drill | None = None
         self.buttons: list[PlainButton] = []
@@ -86,6 +90,13 @@ class DrillBox(QWidget):
         self.next = PlainButton("Next question", desk.next_drill)
         self._choices = Flow(spacing=INSIDE)
         put(in_column(self, spacing=INSIDE), self._choices, in_flow(self.done, self.next))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """An arrow key goes to the answers, Tab as ever."""
+        if self.hasFocus() and event.key() in ARROWS and self.buttons:
+            self.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
 
     def show_drill(self, shown: DrillShown | None) -> None:
         """Show a question, or what was answered; nothing without one."""
@@ -110,10 +121,10 @@ class DrillBox(QWidget):
         self.buttons = [PlainButton(text, partial(self._desk.choose, choice)) for text, choice in choices]
         put(self._choices, *self.buttons)
         if self.buttons and judging:  # the board has nothing to press
-            first = self.buttons[0]
             for button in self.buttons:
                 button.setProperty("arrows", True)
-            QTimer.singleShot(0, first, lambda: first.setFocus(Qt.FocusReason.TabFocusReason))  # once it is shown
+            # Beside the answers, not on one: Return shall not answer what was not read yet.
+            QTimer.singleShot(0, self, lambda: self.setFocus(Qt.FocusReason.OtherFocusReason))
 
 
 class SolvePanel(QWidget):
@@ -178,6 +189,7 @@ class SolvePanel(QWidget):
             self._problem = solving.problem
             self.told.spoken = "", ""
             say_aloud(self, task_words(solving.attempt.study))
+            self._let_go()
         self.task.setText(task_words(solving.attempt.study))
         tell(self.text, solve_state.text_words(solving.attempt.study))
         self.told.show_told(told_of(now))
@@ -194,6 +206,11 @@ class SolvePanel(QWidget):
         self.account.setHidden(why is None)
         tell(self.heading, "" if why is None else why.heading)
         self.account.show_account(None if why is None else why.model)
+
+    def _let_go(self) -> None:
+        """Take the focus from the button that led to another problem, so that it is not pressed again."""
+        if any(button.hasFocus() for button in self.findChildren(QAbstractButton)):
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_foot(self, now: ProblemShown, sitting: Sitting, solving: Solving) -> None:
         self.tally.setText(sitting.tally)

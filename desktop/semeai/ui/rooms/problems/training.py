@@ -21,6 +21,7 @@ from semeai.phrases import counted
 from semeai.problems.cards import card_of, is_problem, problem_key, problem_of
 from semeai.trainer.exchange import ExchangeError, exported, imported
 from semeai.trainer.store import Store
+from semeai.trainer.values import Grade
 from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.room.save_dialog import ask_for_file
 from semeai.ui.rooms.problems import solve_state
@@ -136,15 +137,30 @@ class Training(QObject):
         return tuple(problem_of(card.problem) for card in cards)
 
     def grade(self, solving: Solving, sitting: Sitting | None) -> None:
-        """Record the grade of a card as soon as it is known."""
+        """Record the grade of a card as soon as it is known; of a collection, what went wrong becomes a card."""
         given = grade(solving)
-        if given is None or sitting is None or sitting.collection.kind not in (CARDS, SESSION):
+        if given is None or sitting is None:
+            return
+        if not sitting.collection.kind and given is Grade.AGAIN:
+            self.make_card(solving)
+        if sitting.collection.kind not in (CARDS, SESSION):
             return
         card, store = self._waiting.pop(sitting.place, None), self.store()
         if card is not None and store is not None:
             at = self.clock()
             store.answer(card, given, at, solving.seconds(at))
             self._tell()
+
+    def make_card(self, solving: Solving) -> None:
+        """Make a card of a problem that went wrong and is none yet; the try counts as its first answer."""
+        card, store, at = card_of(solving.problem, ""), self.store(), self.clock()
+        if store is None or store.find(card.key) is not None:
+            return
+        store.add([card], at)
+        number = store.find(card.key)
+        assert number is not None
+        store.answer(number, Grade.AGAIN, at, solving.seconds(at))
+        self._tell()
 
     # Adding and removing cards
 

@@ -1,0 +1,125 @@
+"""Fights that are played out, and races that are walled in: by the rules, from a seed, and with no way out."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from semeai.eyes.place import Place, place_of
+from semeai.go.board import Mask, each, first
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.practice.fights import fight
+from semeai.practice.openings import Opening, around_an_eye, contact, with_a_ko, with_approach_moves
+from semeai.practice.walled import LARGEST, LENGTHENED, WITH_AN_EYE, Wanted, meeting, walled_in
+from semeai.reading.reader import read_race
+from semeai.solve import Request
+from semeai.solve.region import take_apart
+
+OPENINGS = {
+    "contact": contact,
+    "eye": partial(around_an_eye, tuple(Place), (1, 6)),
+    "full eye": partial(around_an_eye, tuple(Place), (3, 7), full=True),
+    "approach moves": partial(with_approach_moves, 3),
+    "ko": with_a_ko,
+}
+openings = st.sampled_from(sorted(OPENINGS))
+seeds = st.integers(0, 10_000)
+
+
+def opened(name: str, seed: int) -> tuple[Opening, random.Random]:
+    chance = random.Random(seed)
+    return OPENINGS[name](chance), chance
+
+
+@given(openings, seeds)
+def test_a_fight_is_played_by_the_rules_and_leaves_alone_what_it_began_round(name, seed):
+    opening, chance = opened(name, seed)
+    for position in (opening.position, *fight(opening, chance)):
+        assert all(position.liberties(chain) for color in Color for chain in position.chains(color))
+        assert position.empty & opening.kept == opening.position.empty & opening.kept
+
+
+@given(openings, seeds)
+def test_the_same_seed_plays_the_same_fight(name, seed):
+    assert list(fight(*opened(name, seed))) == list(fight(*opened(name, seed)))
+
+
+@pytest.mark.parametrize("place", Place, ids=lambda place: place.value)
+@pytest.mark.parametrize("seed", range(6))
+def test_an_eye_is_walled_by_one_chain_at_its_place(place, seed):
+    opening = around_an_eye((place,), (3, 6), random.Random(seed))
+    position = opening.position
+    wall = position.board.neighbours(opening.owned) & position.board.points
+    assert place_of(position.board, opening.owned) is place
+    assert not wall & ~position.chain(first(wall & position.black))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_liberty_with_approach_moves_is_away_from_where_the_fight_begins(seed):
+    opening = with_approach_moves(3, random.Random(seed))
+    assert opening.owned & opening.position.empty
+    assert not opening.position.board.neighbours(opening.owned) & sum(1 << point for point in opening.last)
+
+
+WANTED = {
+    "counted": partial(Wanted, shortest=4, deeper=0.05, shared=2),
+    "lively": partial(Wanted, shortest=3, deeper=0.1, caught=0.8, tidy=False),
+}
+
+
+def raced(kind: str, name: str, seed: int, *, fights: int = 40) -> Request | None:
+    """The first race that can be walled in, of some fights."""
+    for number in range(seed, seed + fights):
+        opening, chance = opened(name, number)
+        wanted = WANTED[kind](liberties=(chance.randint(1, 3), chance.randint(1, 4)), kept=opening.owned)
+        for position in fight(opening, chance):
+            for pair in meeting(position, wanted):
+                race = walled_in(position, pair, wanted, chance)
+                if race is not None:
+                    return race
+    return None
+
+
+@given(st.sampled_from(sorted(WANTED)), openings, seeds)
+def test_a_race_that_is_walled_in_stands_and_has_no_way_out(kind, name, seed):
+    race = raced(kind, name, seed)
+    assume(race is not None)
+    position, apart = race.position, take_apart(race)
+    assert position.color_at(race.black) is BLACK
+    assert position.color_at(race.white) is WHITE
+    assert all(position.liberties(chain) for color in Color for chain in position.chains(color))
+    assert not apart.open
+    assert not apart.trusted
+    assert not race.living & (position.chain(race.black) | position.chain(race.white))
+    assert all(
+        chain.bit_count() <= LARGEST + WITH_AN_EYE + LENGTHENED
+        for chain in map(position.chain, (race.black, race.white))
+    )
+    assert all(position.liberties(chain) & ~apart.region.points for chain in walls(race))
+
+
+def walls(race: Request) -> list[Mask]:
+    return [chain for color in Color for chain in race.position.chains(color) if chain & race.living]
+
+
+@given(seeds)
+def test_the_shared_liberties_of_a_race_that_can_be_counted_touch_both_chains_alone(seed):
+    race = raced("counted", "contact", seed)
+    assume(race is not None)
+    position = race.position
+    shared = position.liberties(position.chain(race.black)) & position.liberties(position.chain(race.white))
+    outside = position.stones & ~(position.chain(race.black) | position.chain(race.white))
+    kept = [point for point in each(shared) if position.board.neighbours(1 << point) & outside & race.living]
+    assert not kept
+
+
+def test_many_races_of_fights_can_be_counted():
+    """The theory applies to a share of them that a search for a concept can live on."""
+    races = [race for seed in range(60) if (race := raced("counted", "contact", seed, fights=1))]
+    counted = [race for race in races if read_race(race.position, race.black, race.white, living=race.living).applies]
+    assert len(races) >= 20
+    assert len(counted) >= len(races) / 3
