@@ -251,11 +251,11 @@ def test_return_goes_on_to_a_move_problem_and_does_not_skip_it(qtbot, window, ro
     qtbot.keyClick(room.panel.drill.buttons[0], Qt.Key.Key_Return)
     assert QApplication.focusWidget() is room.panel.next
     qtbot.keyClick(room.panel.next, Qt.Key.Key_Return)
-    assert room.control.sitting.place == 1
+    assert room.desk.now.sitting.place == 1
     assert QApplication.focusWidget() is not room.panel.next
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert room.control.sitting.place == 1
-    assert not room.control.solving.ended
+    assert room.desk.now.sitting.place == 1
+    assert not room.desk.now.solving.ended
 
 
 @pytest.mark.slow
