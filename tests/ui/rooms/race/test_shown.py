@@ -183,12 +183,12 @@ def test_winning_moves_are_lit_while_they_are_held_and_nothing_else_is_pointed_a
     moves = (at("G4"), at("G5"))
     now = replace(race_of(worked_example), found={BLACK: fake.found(worked_example, moves=moves)})
     assert lit_of(now) is None
-    held = shown.held(now, on=True)
+    held = shown.held(now, True)
     assert held.words == "Moves that reach this: G4 or G5."
     assert {mark.point for mark in figure_of(held).marks} == set(moves)
     assert lit_of(shown.pointed(held, (WHITE, "O"))) == (WHITE, "O")
     assert isinstance(lit_of(shown.pointed(held, None)), Overlay)
-    assert shown.held(held, on=False).words == ""
+    assert shown.held(held, False).words == ""
     candidate = replace(shown.hovered(held, at("G4")), candidate=(at("G4"), line_of(fake)))
     assert panel_of(candidate).words == line_of(fake).sentence
     assert lit_of(candidate) == Overlay((), line_of(fake).sentence, line_of(fake).track)

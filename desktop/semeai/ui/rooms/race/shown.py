@@ -195,10 +195,10 @@ def read(shown: RaceShown, model: RaceModel) -> RaceShown:
 
 def chosen(shown: RaceShown, mover: Color) -> RaceShown:
     """The value with the details for a player moving first; the winning moves of the other one are not kept."""
-    return shown if mover is shown.mover else replace(held(shown, on=False) if shown.held else shown, mover=mover)
+    return shown if mover is shown.mover else replace(held(shown, False) if shown.held else shown, mover=mover)
 
 
-def held(shown: RaceShown, *, on: bool) -> RaceShown:
+def held(shown: RaceShown, on: bool) -> RaceShown:
     """The value with the winning moves of the chosen player kept on the board, or no longer."""
     solution = answer_of(shown) if on else None
     overlay = None if solution is None else first_moves(solution)
@@ -210,9 +210,29 @@ def hovered(shown: RaceShown, point: Point | None) -> RaceShown:
     return replace(shown, hovered=point, words="" if point is None else meaning_at(shown, point), candidate=None)
 
 
+def leading(shown: RaceShown, point: Point, line: Line) -> RaceShown:
+    """The value with the line that a winning move leads to; it is seen as long as the move is pointed at."""
+    return replace(shown, candidate=(point, line))
+
+
 def pointed(shown: RaceShown, lit: Lit, words: str = "") -> RaceShown:
     """The value with something pointed at in the panel, or with None nothing."""
     return replace(shown, lit=lit, words=words)
+
+
+def row_pointed(shown: RaceShown, row: PartRow | None) -> RaceShown:
+    """The value with a part of the account pointed at, or with None none."""
+    return replace(shown, row=row, words="" if row is None else row.words)
+
+
+def unfolded(shown: RaceShown, on: bool) -> RaceShown:
+    """The value with the theory's numbers unfolded where it does not apply, or folded away."""
+    return replace(shown, unfolded=on)
+
+
+def refused(shown: RaceShown, stones: Mask) -> RaceShown:
+    """The value in which some stones more are not trusted; with no stones all are trusted again."""
+    return replace(shown, refused=shown.refused | stones if stones else 0)
 
 
 def with_account(shown: RaceShown) -> RaceShown:
