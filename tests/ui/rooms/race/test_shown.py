@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from account_driving import MIDDLE
 from hypothesis import given
 from hypothesis import strategies as st
 from panel_driving import model_of
@@ -20,14 +21,15 @@ from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.reader import read_race
 from semeai.reading.values import Assumption, RaceReading, Violation
-from semeai.solve import Standing
+from semeai.solve import Request, Standing, climb
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
-from semeai.study.tree import Study, empty_study, race_study
+from semeai.study.tree import Study, empty_study, position_at, race_study
 from semeai.ui.room.tools import LOOKING, READING, Tool
 from semeai.ui.rooms.race import shown
 from semeai.ui.rooms.race.own_play import begin
 from semeai.ui.rooms.race.shown import OwnRace, RaceShown, able_of, areas_of, figure_of, lit_of, panel_of, questions_of
+from semeai.why import why
 
 KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
 MOVES = ("E5", "C3", "G7")
@@ -116,7 +118,7 @@ def test_a_board_is_read_once_and_a_proof_is_counted_where_the_theory_is_no_reas
 def test_the_player_to_move_comes_first_and_a_ko_forbids_him_alone(fake) -> None:
     study = a_ko()
     node = max(study.nodes)
-    position = shown.position_at(study, node)
+    position = position_at(study, node)
     made = model_of(read_race(position, at("D5"), at("E5")))
     asked = shown.requests_of(made, State(study, node), refused=position.stones)
     assert [each.mover for each in asked] == [WHITE, BLACK]
@@ -255,6 +257,47 @@ def test_a_proof_takes_the_place_of_what_was_read_and_says_what_it_trusts(fake, 
     details = panel_of(replace(race_of(worked_example), found={BLACK: waiting})).details
     assert details is not None
     assert details.trust == NO_TRUST
+
+
+@pytest.fixture(scope="module")
+def counted() -> RaceShown:
+    """A race that one point decides, C5, proved and with its account."""
+    study = sgf.read(MIDDLE).studies[0]
+    board, state = study.board, State(study, study.root)
+    position = position_at(study, study.root)
+    asked = Request(position, board.point("A3"), board.point("A4"), BLACK)
+    climbed = climb(asked)
+    now = shown.read(shown.begun(state), model_of(read_race(position, asked.black, asked.white)))
+    found = {BLACK: Searched(asked, climbed)}
+    return shown.with_account(replace(now, found=found, accounts={BLACK: why(climbed.solution, work=10_000_000)}))
+
+
+def test_an_account_takes_the_place_of_the_marks_and_goes_with_its_race(counted: RaceShown) -> None:
+    assert counted.account is not None
+    assert [(row.title, row.number) for row in counted.account.rows][-1] == ("White's eye", "2 … ∞")
+    assert figure_of(counted).marks == ()
+    last = counted.account.rows[-1]
+    lit = [area for area in figure_of(shown.row_pointed(counted, last)).areas if area.strong]
+    assert [area.points for area in lit] == [last.points]
+    point = counted.state.study.board.point
+    assert shown.meaning_at(counted, point("B2")) == "B2: Black's eye, B2: White needs one move."
+    assert shown.meaning_at(counted, point("A1")).startswith("A1: ")
+    assert shown.with_account(shown.unread(counted)).account is None
+    assert shown.with_account(shown.chosen(counted, WHITE)).account is None
+    assert shown.with_account(counted) is counted, "one that fits is kept"
+
+
+def test_a_label_keeps_its_point_and_the_number_of_its_part_gives_way(counted: RaceShown) -> None:
+    areas = sorted(figure_of(counted).areas, key=lambda area: area.points.bit_count())
+    single, wide = areas[0], areas[-1]
+    assert single.points.bit_count() == 1 < wide.points.bit_count()
+    state = counted.state
+    for area, letter in ((single, "K"), (wide, "L")):
+        state = replace(state, study=notes.set_label(state.study, state.node, area.seat, letter).study)
+    drawn = figure_of(replace(counted, state=state))
+    assert {single.seat, wide.seat} <= dict(drawn.labels).keys()
+    assert not {area.seat for area in drawn.areas if area.text} & dict(drawn.labels).keys()
+    assert {area.text for area in drawn.areas if area.points == wide.points} == {wide.text}
 
 
 def test_a_point_under_the_pointer_is_told_again_in_the_race_that_comes(worked_example) -> None:
