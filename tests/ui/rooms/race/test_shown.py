@@ -157,7 +157,7 @@ def test_the_study_s_own_line_stays_while_the_node_is_on_it() -> None:
     now = shown.begun(game(*MOVES))
     back = shown.followed(now, replace(now.state, node=1), (), 0, 0)
     assert back.walk is now.walk
-    assert (back.place, len(back.walk)) == (1, 4)
+    assert (back.index, len(back.walk)) == (1, 4)
     other = edits.play(back.state.study, 1, at("A1"))
     assert shown.followed(back, State(other.study, other.node), (), 0, 0).walk is not now.walk
 
@@ -320,7 +320,9 @@ def test_whatever_moves_first_the_value_agrees_with_document_boards_and_player(f
         there = states[node], fake_lines[:lines], which if lines > 1 else 0, 0
         now = shown.with_tool(shown.followed(now, *there), tool)
         assert shown.followed(now, *there) is now or now.lines == fake_lines[:lines]
-        assert now.walk.ids[now.place] == now.state.node
+        depth = now.state.study.node(now.state.node).depth
+        assert now.walk.ids[depth] == now.state.node
+        assert now.lines or now.index == depth
         assert now.own is None or now.on_board is now.own.line
 
 

@@ -192,9 +192,9 @@ class RaceRoom(Room):
         if now.lines:
             return
         if differ(before, now, "walk", "flags") or self.player.tracks[0] is not now.walk:
-            self.player.load(now.walk, index=now.place, flags=now.flags)
+            self.player.load(now.walk, index=now.index, flags=now.flags)
         else:
-            self.player.seek(now.place)
+            self.player.seek(now.index)
         step = None if before is None or before.lines else transition_between(before.state.node, now.state)
         if step is not None:
             self.board.animate(step, shown.figure_of(now))
