@@ -18,7 +18,19 @@ from semeai.go.color import Color
 from semeai.reading.values import Pair, RaceReading
 from semeai.study.tree import empty_study
 from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
-from semeai.ui.rooms.race.shown import RaceShown, begun, chosen, held, hovered, lit_of, panel_of, pointed, read, unread
+from semeai.ui.rooms.race.shown import (
+    RaceShown,
+    begun,
+    chosen,
+    held,
+    hovered,
+    lit_of,
+    panel_of,
+    pointed,
+    read,
+    unfolded,
+    unread,
+)
 
 
 def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tuple[Pair, ...] = ()) -> RaceModel:
@@ -70,8 +82,8 @@ class PanelAlone(RacePanel):
 CHANGES: dict[str, Callable[..., RaceShown]] = {
     "point": pointed,
     "choose": chosen,
-    "hold": lambda shown, on: held(shown, on=on),
-    "unfold": lambda shown, on: replace(shown, unfolded=on),
+    "hold": held,
+    "unfold": unfolded,
 }
 
 

@@ -87,20 +87,6 @@ def test_a_row_and_the_points_of_its_part_light_each_other(middle):
     assert "Point at" in panel.meaning.text()
 
 
-def test_a_label_keeps_its_point_and_the_number_of_its_part_gives_way(middle):
-    room, document = middle.room("race"), middle.document
-    areas = sorted(room.board.figure.areas, key=lambda area: area.points.bit_count())
-    single, wide = areas[0], areas[-1]
-    assert single.points.bit_count() == 1 < wide.points.bit_count()
-    for area, text in ((single, "K"), (wide, "L")):
-        document.edit("Label", notes.set_label(document.study, document.node, area.seat, text))
-    read(middle)
-    shown = room.board.figure
-    assert {single.seat, wide.seat} <= dict(shown.labels).keys()
-    assert not {area.seat for area in shown.areas if area.text} & dict(shown.labels).keys()
-    assert {area.text for area in shown.areas if area.points == wide.points} == {wide.text}
-
-
 def test_a_step_is_played_on_the_board_and_panel_sums_and_audience_count_on(middle):
     room, study = middle.room("race"), middle.document.study
     panel, scores, point = room.race_panel, room.boards.scores, study.board.point
@@ -160,25 +146,6 @@ def test_replies_are_branches_that_are_chosen_in_the_tree_and_scrolled_to(qtbot,
     assert not any(step.is_lit for step in panel.account.view.steps)
     trigger(window, "end_sequence")
     assert room.board.figure.position == room.desk.requests()[0].position
-
-
-def test_an_account_goes_with_the_race_that_it_is_of(qtbot, middle, tmp_path: Path):
-    room = middle.room("race")
-    trigger(middle, "clear_board")
-    assert room.race_panel.account.isHidden()
-    assert room.board.figure.areas == ()
-    trigger(middle, "undo")
-    wait_for_account(qtbot, middle, BLACK)
-    assert rows(room.race_panel)[-1] == ROWS[-1]
-
-
-def test_no_account_is_made_where_the_theory_speaks(searched):
-    room = searched.room("race")
-    assert room.race_panel.strip.halves[BLACK].told.tone is Tone.PROVED
-    assert BLACK not in room.desk.now.accounts
-    assert room.race_panel.account.isHidden()
-    assert room.board.figure.areas == ()
-    assert room.board.figure.marks != ()
 
 
 def test_nothing_is_cut_off_and_the_parts_are_seen_beneath_the_verdicts(middle):

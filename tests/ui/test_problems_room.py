@@ -216,13 +216,9 @@ def test_counting_drills_are_asked_judged_and_explained_and_points_pressed_on_th
     assert told(race) == "Find the first move"
     asked = Drill(DrillKind.VITAL, None, "Which?", "Because.", answer=1 << race.desk.now.study.board.point("A12"))
     race.desk._show_drills(race.desk.now.study, (asked,))
-    press(qtbot, race, "A10")
-    assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.CIRCLE]
-    press(qtbot, race, "A10")
     press(qtbot, race, "A12")
     race.panel.drill.done.click()
     assert told(race) == "✓ Right"
-    assert [mark.kind for mark in race.board.figure.marks] == [MarkKind.VITAL]
 
 
 def test_a_pass_that_is_the_answer_is_played(qtbot, window, tmp_path):

@@ -1,5 +1,7 @@
 """The Race room driven as a person drives it: chains, numbers, plans, the board, and editing it."""
 
+from collections.abc import Callable
+from random import Random
 from time import sleep
 from typing import Any
 
@@ -11,15 +13,19 @@ from pytestqt.qtbot import QtBot
 
 from semeai.claim import model, verdicts
 from semeai.claim.model import RaceChoice
+from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.paths import library
+from semeai.playout.line import Line
 from semeai.race.outcome import Plan
+from semeai.study import edits
+from semeai.study.edits import Edited
 from semeai.study.tree import position_at
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import apart
 from semeai.ui.rooms.race.apart import play_out as play_apart
 from semeai.ui.rooms.race.desk import REST
-from semeai.ui.rooms.race.edits import choice_of
+from semeai.ui.rooms.race.edits import choice_of, kept
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -353,3 +359,40 @@ def test_on_a_wide_screen_moves_and_comment_stay_open_beside_the_board(qtbot: Qt
     race.resize(1280, 800)
     qtbot.waitUntil(lambda: titles() == ["Race", "Races", "Moves", "Comment"])
     assert not room.stage.beside.isVisible()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_moves_the_value_agrees_with_document_boards_and_player(
+    race: MainWindow, fif: Line, fof: Line, seed: int
+) -> None:
+    room, chance = race.room("race"), Random(seed)
+    document, boards, player, desk = race.document, room.boards, room.player, room.desk
+    told: list[object] = []
+    desk.changed.connect(lambda _before, now: told.append(now))
+
+    def edit() -> None:
+        free = list(each(position_at(document.study, document.node).empty))
+        answer = edits.set_up(document.study, document.node, BLACK, 1 << chance.choice(free))
+        assert isinstance(answer, Edited)
+        document.edit("Set up", answer)
+
+    moves: tuple[Callable[[], object], ...] = (
+        edit,
+        document.undo_stack.undo,
+        lambda: boards.play(fif, fof),
+        lambda: boards.choose(chance.choice((-1, 0, 1))),
+        lambda: player.seek(chance.randrange(4)),
+        lambda: document.go(chance.choice(list(document.study.nodes))),
+        lambda: desk.take_tool(chance.choice(list(Tool))),
+        boards.end,
+        lambda: document.edit("Play", kept(document.study, document.study.root, fif)),
+    )
+    for _ in range(60):
+        chance.choice(moves)()
+        now = desk.now
+        assert now.state is document.state
+        assert (now.lines, now.which if now.lines else 0) == (boards.lines, boards.which if boards.lines else 0)
+        assert now.index == player.index
+        assert player.tracks[0] is (now.lines[max(now.which, 0)].track if now.lines else now.walk)
+        assert not told or told[-1] is now
+    document.undo_stack.clear()

@@ -47,7 +47,7 @@ def test_the_searchs_line_plays_in_the_player_and_is_left_again(searched):
 
 def test_the_card_asks_for_the_line(searched):
     panel = searched.room("race").race_panel
-    searched.room("race").desk.choose(WHITE)
+    panel.strip.halves[WHITE].click()
     panel.doing.button(Ask.LINE).click()
     assert searched.room("race").boards.on_board.first is WHITE
 
@@ -122,7 +122,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     search_anew(race)
     wait_for(qtbot, race, BLACK)
     panel = race.room("race").race_panel
-    race.room("race").desk.choose(BLACK)
+    panel.strip.halves[BLACK].click()
     assert panel.strip.halves[BLACK].told.tone is Tone.CONTRADICTED
     assert panel.strip.halves[BLACK].texts == ("Ko · A13", "proved, against the theory")
     panel.doing.button(Ask.LINE).click()

@@ -3,7 +3,6 @@
 import pytest
 from driving import trigger
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
 from search_driving import answered, empty_points, press, search_anew, settle
 
 from semeai.go.color import BLACK, WHITE
@@ -168,29 +167,6 @@ def test_keeping_a_trial_writes_words_marks_and_the_refuted_tries(qtbot, searche
     assert [study.node(node).move.point for node in line] == [frame.transition.move for frame in wrong[1:]]
     trigger(searched, "undo")
     assert document.study.node(document.node).children == ()
-
-
-def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers_and_the_trial_goes_on(qtbot, searched, fake):
-    room = searched.room("race")
-    trigger(searched, "try_black")
-    decided = fake.rule
-    start = room.desk.now.trial.start
-    fake.rule = lambda request: decided(request) if request == start else fake.solution(request, None, None)
-    answered(qtbot, searched, empty_points(start)[3])
-    trial = room.desk.now.trial
-    assert [frame.rule for frame in trial.track] == ["", "not decided", "by the theory"]
-    assert "The theory counts: White captures." in trial.words
-    assert any(trial.words in label.text() for label in room.sequence_panel.findChildren(QLabel))
-    assert trial.track[2].transition.mover is WHITE
-    assert trial.turns[2].mover is BLACK
-    trigger(searched, "trial_hint")
-    settle(qtbot, searched)
-    assert room.messages.text == own_play.NOTHING_KNOWN
-    asked = len(fake.asked)
-    fake.rule = decided
-    answered(qtbot, searched, empty_points(trial.turns[2])[-1])
-    assert len(room.desk.now.trial.track) > 3
-    assert trial.turns[2] not in [request for request, _ in fake.asked[asked:]]
 
 
 def test_a_race_without_a_result_can_be_played_too(qtbot, race, fake):

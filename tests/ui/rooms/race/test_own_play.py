@@ -9,6 +9,7 @@ from search_driving import at, empty_points, first_wins, request
 from semeai.claim.search_words import answer_to
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
+from semeai.playout.line import Line
 from semeai.solve import Request
 from semeai.ui.rooms.race.own_play import NOTHING_KNOWN, Trial, answered, begin, hint, thinking
 
@@ -76,12 +77,13 @@ def test_a_capture_solves_it(fake) -> None:
     assert (trial.words, trial.track[-1].rule) == ("Solved: White captures Black's chain.", "right")
 
 
-def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers(fake, worked_example) -> None:
-    start = Request(worked_example.position, worked_example.black.point, worked_example.white.point, BLACK)
-    decided = fake.solution(start, moves=(at("G4"),))
+def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers(fake: Any, fif: Line) -> None:
+    start = Request(fif.track[0].position, *fif.points, BLACK)
+    decided = fake.solution(start, moves=empty_points(start)[:1])
     fake.rule = lambda asked: decided if asked == start else fake.solution(asked, None, None)
-    trial = tried(fake, begin(decided), 0, at("J9"))
-    assert rules(trial)[:2] == ["", "not decided"]
+    trial = tried(fake, begin(decided), 0, empty_points(start)[3])
+    assert rules(trial) == ["", "not decided", "by the theory"]
+    assert "The theory counts: White captures." in trial.words
     assert trial.track[2].transition.mover is WHITE
     assert trial.turns[2].mover is BLACK
     assert hint(fake.rule(trial.turns[2]), told=False) == NOTHING_KNOWN

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from account_driving import MIDDLE
 from hypothesis import given
 from hypothesis import strategies as st
 from panel_driving import model_of
@@ -20,14 +21,15 @@ from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
 from semeai.reading.reader import read_race
 from semeai.reading.values import Assumption, RaceReading, Violation
-from semeai.solve import Standing
+from semeai.solve import Request, Standing, climb
 from semeai.study import edits, notes
 from semeai.study.edits import Edited
-from semeai.study.tree import Study, empty_study, race_study
+from semeai.study.tree import Study, empty_study, position_at, race_study
 from semeai.ui.room.tools import LOOKING, READING, Tool
 from semeai.ui.rooms.race import shown
 from semeai.ui.rooms.race.own_play import begin
 from semeai.ui.rooms.race.shown import OwnRace, RaceShown, able_of, areas_of, figure_of, lit_of, panel_of, questions_of
+from semeai.why import why
 
 KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
 MOVES = ("E5", "C3", "G7")
@@ -116,7 +118,7 @@ def test_a_board_is_read_once_and_a_proof_is_counted_where_the_theory_is_no_reas
 def test_the_player_to_move_comes_first_and_a_ko_forbids_him_alone(fake) -> None:
     study = a_ko()
     node = max(study.nodes)
-    position = shown.position_at(study, node)
+    position = position_at(study, node)
     made = model_of(read_race(position, at("D5"), at("E5")))
     asked = shown.requests_of(made, State(study, node), refused=position.stones)
     assert [each.mover for each in asked] == [WHITE, BLACK]
@@ -155,7 +157,7 @@ def test_the_study_s_own_line_stays_while_the_node_is_on_it() -> None:
     now = shown.begun(game(*MOVES))
     back = shown.followed(now, replace(now.state, node=1), (), 0, 0)
     assert back.walk is now.walk
-    assert (back.place, len(back.walk)) == (1, 4)
+    assert (back.index, len(back.walk)) == (1, 4)
     other = edits.play(back.state.study, 1, at("A1"))
     assert shown.followed(back, State(other.study, other.node), (), 0, 0).walk is not now.walk
 
@@ -183,12 +185,12 @@ def test_winning_moves_are_lit_while_they_are_held_and_nothing_else_is_pointed_a
     moves = (at("G4"), at("G5"))
     now = replace(race_of(worked_example), found={BLACK: fake.found(worked_example, moves=moves)})
     assert lit_of(now) is None
-    held = shown.held(now, on=True)
+    held = shown.held(now, True)
     assert held.words == "Moves that reach this: G4 or G5."
     assert {mark.point for mark in figure_of(held).marks} == set(moves)
     assert lit_of(shown.pointed(held, (WHITE, "O"))) == (WHITE, "O")
     assert isinstance(lit_of(shown.pointed(held, None)), Overlay)
-    assert shown.held(held, on=False).words == ""
+    assert shown.held(held, False).words == ""
     candidate = replace(shown.hovered(held, at("G4")), candidate=(at("G4"), line_of(fake)))
     assert panel_of(candidate).words == line_of(fake).sentence
     assert lit_of(candidate) == Overlay((), line_of(fake).sentence, line_of(fake).track)
@@ -259,6 +261,47 @@ def test_a_proof_takes_the_place_of_what_was_read_and_says_what_it_trusts(fake, 
     assert details.trust == NO_TRUST
 
 
+@pytest.fixture(scope="module")
+def counted() -> RaceShown:
+    """A race that one point decides, C5, proved and with its account."""
+    study = sgf.read(MIDDLE).studies[0]
+    board, state = study.board, State(study, study.root)
+    position = position_at(study, study.root)
+    asked = Request(position, board.point("A3"), board.point("A4"), BLACK)
+    climbed = climb(asked)
+    now = shown.read(shown.begun(state), model_of(read_race(position, asked.black, asked.white)))
+    found = {BLACK: Searched(asked, climbed)}
+    return shown.with_account(replace(now, found=found, accounts={BLACK: why(climbed.solution, work=10_000_000)}))
+
+
+def test_an_account_takes_the_place_of_the_marks_and_goes_with_its_race(counted: RaceShown) -> None:
+    assert counted.account is not None
+    assert [(row.title, row.number) for row in counted.account.rows][-1] == ("White's eye", "2 … ∞")
+    assert figure_of(counted).marks == ()
+    last = counted.account.rows[-1]
+    lit = [area for area in figure_of(shown.row_pointed(counted, last)).areas if area.strong]
+    assert [area.points for area in lit] == [last.points]
+    point = counted.state.study.board.point
+    assert shown.meaning_at(counted, point("B2")) == "B2: Black's eye, B2: White needs one move."
+    assert shown.meaning_at(counted, point("A1")).startswith("A1: ")
+    assert shown.with_account(shown.unread(counted)).account is None
+    assert shown.with_account(shown.chosen(counted, WHITE)).account is None
+    assert shown.with_account(counted) is counted, "one that fits is kept"
+
+
+def test_a_label_keeps_its_point_and_the_number_of_its_part_gives_way(counted: RaceShown) -> None:
+    areas = sorted(figure_of(counted).areas, key=lambda area: area.points.bit_count())
+    single, wide = areas[0], areas[-1]
+    assert single.points.bit_count() == 1 < wide.points.bit_count()
+    state = counted.state
+    for area, letter in ((single, "K"), (wide, "L")):
+        state = replace(state, study=notes.set_label(state.study, state.node, area.seat, letter).study)
+    drawn = figure_of(replace(counted, state=state))
+    assert {single.seat, wide.seat} <= dict(drawn.labels).keys()
+    assert not {area.seat for area in drawn.areas if area.text} & dict(drawn.labels).keys()
+    assert {area.text for area in drawn.areas if area.points == wide.points} == {wide.text}
+
+
 def test_a_point_under_the_pointer_is_told_again_in_the_race_that_comes(worked_example) -> None:
     point = first(worked_example.white.chain)
     assert shown.hovered(shown.begun(game()), point).words == ""
@@ -279,7 +322,9 @@ def test_whatever_moves_first_the_value_agrees_with_document_boards_and_player(f
         there = states[node], fake_lines[:lines], which if lines > 1 else 0, 0
         now = shown.with_tool(shown.followed(now, *there), tool)
         assert shown.followed(now, *there) is now or now.lines == fake_lines[:lines]
-        assert now.walk.ids[now.place] == now.state.node
+        depth = now.state.study.node(now.state.node).depth
+        assert now.walk.ids[depth] == now.state.node
+        assert now.lines or now.index == depth
         assert now.own is None or now.on_board is now.own.line
 
 

@@ -45,7 +45,7 @@ from semeai.ui.rooms.problems.problem_figure import (
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
-from semeai.ui.rooms.problems.shown import OF_A_PROBLEM, STEPPING, missing_in_solving
+from semeai.ui.rooms.problems.shown import OF_A_PROBLEM, STEPPING, ProblemShown, missing_in_solving
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.problems.training import Training
@@ -139,7 +139,8 @@ class ProblemsRoom(Room):
     def _connect(self) -> None:
         for said in (self.keeper.said, self.writing.said):
             said.connect(self.say)
-        for changed in (self.desk.changed, self.keeper.renamed, self.writing.changed):
+        self.desk.changed.connect(self._show)
+        for changed in (self.keeper.renamed, self.writing.changed):
             changed.connect(self.describe)
         self.desk.tried.connect(lambda solving: self.training.grade(solving, self.desk.now.sitting))
         for hears in (self.wrong.note, self.course.note, self.session.note, self.practice.note):
@@ -150,12 +151,17 @@ class ProblemsRoom(Room):
             self.training.changed.connect(shows)
         self.library_page.filtered.connect(self.changed)
         self.practice.changed.connect(self.practice_page.show_work)
-        self.desk.changed.connect(self.session_bar.show_session)
         self.reviews.changed.connect(self._mistakes_changed)
         self.reviews.progressed.connect(self.mistake_panel.show_progress)
         for picked in (self.pages.choice.chosen, self.pages.choice.again):
             picked.connect(lambda place: self.show_page(list(Page)[place]))
         self.show_page(Page.LIBRARY if self.library_page.shelf else Page.SOLVE)
+
+    def _show(self, _before: ProblemShown, now: ProblemShown) -> None:
+        """Draw the problem that is solved."""
+        self.panel.show_problem(now)
+        self.describe()
+        self.session_bar.show_session()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

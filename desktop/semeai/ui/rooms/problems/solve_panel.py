@@ -170,7 +170,6 @@ class SolvePanel(QWidget):
         for name, box in self.by_chance.items():
             box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)
-        self._desk.changed.connect(lambda _before, now: self.show_problem(now))
         actions["problems_uncard"].enabledChanged.connect(self._show_card)
         self._show_card(actions["problems_uncard"].isEnabled())
         actions["mistakes_open"].enabledChanged.connect(self.open_game.setVisible)

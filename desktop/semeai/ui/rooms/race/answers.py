@@ -19,7 +19,7 @@ from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.foot import Ask
 from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.shown import RaceShown, answer_of
+from semeai.ui.rooms.race.shown import RaceShown, answer_of, chosen, held, hovered, leading
 from semeai.ui.rooms.race.trial_control import TrialControl
 
 if TYPE_CHECKING:
@@ -137,21 +137,21 @@ class RaceAnswers:
         color = to_move_at(state.study, state.node)
         if self._solution(color) is not None:
             with self._desk.together():
-                self._desk.choose(color)
-                self._desk.hold(not self._desk.now.held)
+                self._desk.by(chosen)(color)
+                self._desk.by(held)(not self._desk.now.held)
 
     def hover(self, point: Point | None) -> None:
         """Show the line of a winning move while it is pointed at, searched if the proved line is another one."""
         desk = self._desk
-        desk.hover(point)
+        desk.by(hovered)(point)
         solution = answer_of(desk.now) if desk.now.held else None
         if point is None or solution is None or point not in solution.moves:
             return
         found, request = desk.now.found[desk.now.mover], desk.request_of(desk.now.mover)
         if solution.line[:1] == (point,):
-            desk.show_candidate(point, proved_line(solution, proved=found.proved))
+            desk.by(leading)(point, proved_line(solution, proved=found.proved))
         elif request is not None and not self._searches.questions.busy:
-            self._searches.ask(point, request, lambda answer: desk.show_candidate(point, line_after(answer)))
+            self._searches.ask(point, request, lambda answer: desk.by(leading)(point, line_after(answer)))
 
     # Why not there
 

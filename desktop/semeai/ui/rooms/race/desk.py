@@ -6,21 +6,18 @@ Whatever happens (a step, an edit, a line, an answer of the background, a press 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.claim import model
-from semeai.claim.marks import Lit
 from semeai.claim.model import NO_RACE, RaceModel
 from semeai.claim.verdicts import Basis
 from semeai.diagram.figure import Mark
-from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.playout.line import Line
 from semeai.processes import EndedError
 from semeai.study.tree import position_at
 from semeai.ui.kit.jobs import Jobs, timer
@@ -36,10 +33,10 @@ from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.shown import AskedReading, OwnRace, Questions, RaceShown, differ
 
 if TYPE_CHECKING:
-    from semeai.claim.account import PartRow
     from semeai.solve import Climb, Request
     from semeai.why import Why
 
+P = ParamSpec("P")
 LATE = 150  # ms for which the panel may still tell of the board before
 REST = 40  # ms without a change before the board is read: longer than the repeat time of a key
 KEPT = 128  # readings
@@ -149,46 +146,22 @@ class Desk(QObject):
             self.take_tool(Tool.PLAY)
         self.settle()
 
-    def hover(self, point: Point | None) -> None:
-        """The pointer is on a point of the board."""
-        self._take(shown.hovered(self.now, point))
+    def by(self, how: Callable[Concatenate[RaceShown, P], RaceShown]) -> Callable[P, None]:
+        """The function that changes the value by one of its pure functions."""
 
-    def point(self, lit: Lit, words: str = "") -> None:
-        """Something in the panel is pointed at, or with None nothing."""
-        self._take(shown.pointed(self.now, lit, words))
+        def change(*what: P.args, **more: P.kwargs) -> None:
+            self._take(how(self.now, *what, **more))
 
-    def point_row(self, row: PartRow | None) -> None:
-        """A part of the account is pointed at."""
-        self._take(replace(self.now, row=row, words="" if row is None else row.words))
-
-    def choose(self, mover: Color) -> None:
-        """Show the details for a player moving first."""
-        self._take(shown.chosen(self.now, mover))
-
-    def hold(self, held: bool) -> None:
-        """Keep the winning moves of the chosen player on the board, or remove them."""
-        self._take(shown.held(self.now, on=held))
-
-    def unfold(self, unfolded: bool) -> None:
-        """Show the theory's numbers where it does not apply, or fold them away."""
-        self._take(replace(self.now, unfolded=unfolded))
-
-    def refuse(self, stones: Mask) -> None:
-        """Stop trusting these stones; with none trust all of them again."""
-        self._take(replace(self.now, refused=self.now.refused | stones if stones else 0))
-
-    def show_candidate(self, point: Point, line: Line) -> None:
-        """Show the line of a winning move on the board, as long as the move is pointed at."""
-        self._take(replace(self.now, candidate=(point, line)))
-
-    def show_moves(self, marks: tuple[Mark, ...]) -> None:
-        """Mark moves on the present board, until another one is shown."""
-        self._take(replace(self.now, moves=marks))
+        return change
 
     def set_flags(self, steps: frozenset[int]) -> None:
         """Mark steps of the study's line on the slider."""
         if steps != self.now.flags:
             self._take(replace(self.now, flags=steps))
+
+    def show_moves(self, marks: tuple[Mark, ...]) -> None:
+        """Mark moves on the present board, until another one is shown."""
+        self._take(replace(self.now, moves=marks))
 
     def set_show(self, show: Show) -> None:
         """Show what the settings say."""

@@ -29,7 +29,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides, TabbedInspector
 from semeai.ui.room.tools import Tool
-from semeai.ui.rooms.race import edits
+from semeai.ui.rooms.race import edits, shown
 from semeai.ui.rooms.race.answers import RaceAnswers
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
@@ -44,19 +44,7 @@ from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
 from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
-from semeai.ui.rooms.race.shown import (
-    RaceShown,
-    able_of,
-    areas_of,
-    candidate_line,
-    differ,
-    figure_of,
-    panel_of,
-    part_of,
-    preview_of,
-    slide_of,
-    tip_of,
-)
+from semeai.ui.rooms.race.shown import RaceShown, differ
 from semeai.ui.rooms.race.trial_control import TrialControl
 
 if TYPE_CHECKING:
@@ -117,8 +105,8 @@ class RaceRoom(Room):
             document, self.races, self.races_panel, self.desk, self.boards, self.searches, player, self.remark
         )
         self._awaken = timer(self, self.desk.wake, AFTER_PAINTING)
-        self.account, self.boards.part = self.answers.printed, lambda: part_of(self.desk.now)
-        self.board.set_point_text(lambda point: tip_of(self.desk.now, point))
+        self.account, self.boards.part = self.answers.printed, lambda: shown.part_of(self.desk.now)
+        self.board.set_point_text(lambda point: shown.tip_of(self.desk.now, point))
         self._lay_out()
         self._connect()
         self.desk.begin()
@@ -127,11 +115,11 @@ class RaceRoom(Room):
         """What the race panel calls."""
         desk, editing, answers = self.desk, self.editing, self.answers
         return PanelActs(
-            point=desk.point, point_row=desk.point_row, choose=desk.choose, hold=desk.hold, unfold=desk.unfold,
+            point=desk.by(shown.pointed), point_row=desk.by(shown.row_pointed), choose=desk.by(shown.chosen),
+            hold=desk.by(shown.held), unfold=desk.by(shown.unfolded), refuse=desk.by(shown.refused),
             pick=partial(desk.take_tool, Tool.CHAIN), choose_pair=editing.choose_pair, uncouple=editing.uncouple,
             build=editing.build_board, override=editing.override, take_as_alive=editing.take_as_alive,
-            refuse=desk.refuse, ask=answers.ask, play=self.plans.play, step=answers.show_step,
-            explain=self.host.explain,
+            ask=answers.ask, play=self.plans.play, step=answers.show_step, explain=self.host.explain,
         )  # fmt: skip
 
     def _connect(self) -> None:
@@ -168,11 +156,11 @@ class RaceRoom(Room):
             self._show_lines(now)
         if now.lines:
             self.sequence_panel.mark(now.index)
-        if differ(before, now, "candidate") and candidate_line(now) is not None:
+        if differ(before, now, "candidate") and shown.candidate_line(now) is not None:
             QToolTip.hideText()  # it would lie on the line
         self._show_board(before, now)
-        self.race_panel.show_race(panel_of(now))
-        self.boards.show_areas(areas_of(now))
+        self.race_panel.show_race(shown.panel_of(now))
+        self.boards.show_areas(shown.areas_of(now))
         self.answers.end_waiting(now)
         if now.reading is not None and differ(before, now, "reading"):
             self.chart.light()
@@ -204,18 +192,18 @@ class RaceRoom(Room):
 
     def _show_board(self, before: RaceShown | None, now: RaceShown) -> None:
         """Give the board and the player to the study while no line is played, animated if a single step led here."""
-        self.board.set_preview(preview_of(now))
+        self.board.set_preview(shown.preview_of(now))
         if now.lines:
             return
         if differ(before, now, "walk", "flags") or self.player.tracks[0] is not now.walk:
-            self.player.load(now.walk, index=now.place, flags=now.flags)
+            self.player.load(now.walk, index=now.index, flags=now.flags)
         else:
-            self.player.seek(now.place)
+            self.player.seek(now.index)
         step = None if before is None or before.lines else transition_between(before.state.node, now.state)
         if step is not None:
-            self.board.animate(step, figure_of(now))
+            self.board.animate(step, shown.figure_of(now))
         else:
-            self.board.set_figure(figure_of(now))
+            self.board.set_figure(shown.figure_of(now))
 
     def remark(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a message about the board; an empty sentence removes it."""
@@ -281,7 +269,7 @@ class RaceRoom(Room):
 
     def able(self) -> frozenset[str]:
         """The enabled actions."""
-        return able_of(self.desk.now, (*self.callbacks(), "copy_sgf", "paste_sgf"))
+        return shown.able_of(self.desk.now, (*self.callbacks(), "copy_sgf", "paste_sgf"))
 
     @property
     def undo_stack(self) -> QUndoStack:
@@ -339,7 +327,11 @@ class RaceRoom(Room):
 
     def _slide(self) -> Slide:
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
-        return self.boards.slide() if self.boards.lines else slide_of(self.desk.now, *self._named(), self.board.figure)
+        return (
+            self.boards.slide()
+            if self.boards.lines
+            else shown.slide_of(self.desk.now, *self._named(), self.board.figure)
+        )
 
     def figures(self) -> dict[str, tuple[Plate, ...]]:
         """What is shown, and the figure of the game with the present move."""

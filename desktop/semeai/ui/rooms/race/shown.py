@@ -65,11 +65,11 @@ class RaceShown:
     """All that the room shows.
 
     ``walk`` is the study's own line through the node, with ``flags`` on some of its steps; ``lines`` are played on the
-    board instead, ``which`` of them alone (-1: both), the player being at ``index``. ``reading`` is the race on the
-    board, None before it is read and while stones are put on it; ``model`` is what the panel tells, which is for a
-    moment still that of the board before. ``requests`` are its questions to the search, the player to move first,
-    ``found`` and ``accounts`` what came of them. ``refused`` stones are not to be trusted. ``mover`` is the player
-    whose details are shown, by the person's choice or as the one to move in the position ``chosen_at``.
+    board instead, ``which`` of them alone (-1: both). ``index`` is the step of either that is shown. ``reading`` is the
+    race on the board, None before it is read and while stones are put on it; ``model`` is what the panel tells, which
+    is for a moment still that of the board before. ``requests`` are its questions to the search, the player to move
+    first, ``found`` and ``accounts`` what came of them. ``refused`` stones are not to be trusted. ``mover`` is the
+    player whose details are shown, by the person's choice or as the one to move in the position ``chosen_at``.
 
     ``lit`` and ``row`` are pointed at in the panel, ``hovered`` on the board, with the ``words`` for what was pointed
     at last; ``candidate`` is a move with the line that it leads to; the winning moves are ``held`` on the board.
@@ -111,11 +111,6 @@ class RaceShown:
         return position_at(self.state.study, self.state.node)
 
     @property
-    def place(self) -> int:
-        """The step of the study's own line that is shown."""
-        return self.state.study.node(self.state.node).depth
-
-    @property
     def seen(self) -> Position:
         """The position on the board: of the line that is played, else of the study."""
         return self.lines[max(self.which, 0)].frame(self.index).position if self.lines else self.position
@@ -151,11 +146,15 @@ def differ(before: RaceShown | None, now: RaceShown, *parts: str) -> bool:
 
 def begun(state: State) -> RaceShown:
     """The value before anything is known of a state."""
-    return RaceShown(state, StudyLine(state.study, state.node))
+    return RaceShown(state, StudyLine(state.study, state.node), index=state.study.node(state.node).depth)
 
 
 def followed(shown: RaceShown, state: State, lines: tuple[Line, ...], which: int, index: int) -> RaceShown:
-    """The value once document, boards and player are elsewhere; a trial ends where its line is off the board."""
+    """The value once document, boards and player are elsewhere; a trial ends where its line is off the board.
+
+    Without lines the player is at the node of the study, whether it is there already or not.
+    """
+    index = index if lines else state.study.node(state.node).depth
     if state is shown.state and lines is shown.lines and (which, index) == (shown.which, shown.index):
         return shown
     if state is not shown.state:
@@ -195,10 +194,10 @@ def read(shown: RaceShown, model: RaceModel) -> RaceShown:
 
 def chosen(shown: RaceShown, mover: Color) -> RaceShown:
     """The value with the details for a player moving first; the winning moves of the other one are not kept."""
-    return shown if mover is shown.mover else replace(held(shown, on=False) if shown.held else shown, mover=mover)
+    return shown if mover is shown.mover else replace(held(shown, False) if shown.held else shown, mover=mover)
 
 
-def held(shown: RaceShown, *, on: bool) -> RaceShown:
+def held(shown: RaceShown, on: bool) -> RaceShown:
     """The value with the winning moves of the chosen player kept on the board, or no longer."""
     solution = answer_of(shown) if on else None
     overlay = None if solution is None else first_moves(solution)
@@ -210,9 +209,29 @@ def hovered(shown: RaceShown, point: Point | None) -> RaceShown:
     return replace(shown, hovered=point, words="" if point is None else meaning_at(shown, point), candidate=None)
 
 
+def leading(shown: RaceShown, point: Point, line: Line) -> RaceShown:
+    """The value with the line that a winning move leads to; it is seen as long as the move is pointed at."""
+    return replace(shown, candidate=(point, line))
+
+
 def pointed(shown: RaceShown, lit: Lit, words: str = "") -> RaceShown:
     """The value with something pointed at in the panel, or with None nothing."""
     return replace(shown, lit=lit, words=words)
+
+
+def row_pointed(shown: RaceShown, row: PartRow | None) -> RaceShown:
+    """The value with a part of the account pointed at, or with None none."""
+    return replace(shown, row=row, words="" if row is None else row.words)
+
+
+def unfolded(shown: RaceShown, on: bool) -> RaceShown:
+    """The value with the theory's numbers unfolded where it does not apply, or folded away."""
+    return replace(shown, unfolded=on)
+
+
+def refused(shown: RaceShown, stones: Mask) -> RaceShown:
+    """The value in which some stones more are not trusted; with no stones all are trusted again."""
+    return replace(shown, refused=shown.refused | stones if stones else 0)
 
 
 def with_account(shown: RaceShown) -> RaceShown:
