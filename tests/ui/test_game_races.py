@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from driving import read, trigger, write_and_open
 from game_driving import RACES, game_of_a_race, review_here, see_races
@@ -129,6 +130,26 @@ def test_a_review_is_there_when_the_file_is_opened_again(
     assert room.races.review.over
     assert texts_of(room) == shown
     assert room.races_panel.review.text() == GO_ON
+
+
+def test_the_moves_that_mattered_are_printed(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_here(monkeypatch, 20)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
+    see_races(qtbot, window)
+    room, path = window.room("race"), tmp_path / "sheet.pdf"
+    assert not room.races_panel.sheet.isEnabled()
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    assert room.races_panel.sheet.isEnabled()
+    monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: path)
+    room.races_panel.sheet.click()
+    qtbot.waitUntil(path.is_file, timeout=60_000)
+    told = "".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(path.read_bytes()))
+    entry = room.races_panel.cards[0].entry
+    assert entry.title in " ".join(told.split())
+    assert all(row.head in " ".join(told.split()) for row in entry.rows if row.event)
 
 
 def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from semeai.claim.standing import ClaimStanding
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Key, replies
 from semeai.review.courses import Course, MainLine
@@ -100,8 +100,9 @@ class Agenda:
             return
         yield 3, self._back(race), Effort.GLANCE
         yield 4, self._of_events(race.unsettled), self.most
-        edges = [at for a, b in changes if self._sure(a, b) for at in (a, b) if Result.UNKNOWN in states[at]]
-        yield 5, self._of(end, after, *edges), self.most
+        lacking = [number for number, state in states.items() if Result.UNKNOWN in state]
+        edges = [number for number in lacking if number in (end, after) or self._sure(number)]
+        yield 5, self._of(*edges, *self._hidden(states)), self.most
         yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
         if not self._sure(*states):
             yield 10, self._of(begin, (begin + end) // 2), self.most
@@ -112,14 +113,36 @@ class Agenda:
         return not any(asked is not None and asked.half.result is Result.LOSS for asked in known)
 
     def _back(self, race: RaceReview) -> Iterator[Key]:
-        """The next questions before a race was seen, if one player has lost it there: halfway, in growing steps."""
+        """The next question before a race was seen, if one player is proved to have lost it there by then.
+
+        It is whether he has lost although he moves first: halfway, in growing steps. At the move that lost it the other
+        player is asked about as well.
+        """
         lost = race.lost
-        if lost is None or lost.at == self.course.first:
-            return iter(())
-        other = next((at for at in range(lost.at - 1, self.course.first - 1, -1) if self._asked(at)), None)
-        ahead = 2 * max(self.course.core[0] - lost.at, FIRST_STEP // 2)
-        at = max(lost.at - ahead, self.course.first) if other is None else (lost.at + other) // 2
-        return self._of(at) if other is None or lost.at - other > 1 else iter(())
+        if lost is None or race.half(lost.at, lost.color).standing is not ClaimStanding.PROVED:
+            return
+        asked = (at for at in range(lost.at - 1, self.course.first - 1, -1) if self.known(self._key(at, lost.color)))
+        other, step = next(asked, None), max(self.course.core[0] - lost.at, FIRST_STEP // 2)
+        if other is None and lost.at > self.course.first:
+            yield self._key(max(lost.at - 2 * step, self.course.first), lost.color)
+        elif other is not None and lost.at - other > 1:
+            yield self._key((lost.at + other) // 2, lost.color)
+        elif other is not None:
+            yield self._key(other, lost.color.opponent)
+
+    def _key(self, number: int, mover: Color) -> Key:
+        pair = self.course.pair(number)
+        assert pair is not None
+        return number, pair, mover
+
+    def _hidden(self, states: dict[int, tuple[Result, Result]]) -> Iterator[int]:
+        """The first and last position of each stretch in which nothing is known, and the race changed."""
+        known = [number for number, state in sorted(states.items()) if Result.UNKNOWN not in state]
+        for begin, end in pairwise(known):
+            between = [number for number in states if begin < number < end]
+            if between and self._tells(states[begin], states[end]) and self._sure(begin, end):
+                yield min(between)
+                yield max(between)
 
     def _of(self, *numbers: int) -> Iterator[Key]:
         return (key for number in numbers if number in self.keys for key in self.keys[number])

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise, takewhile
 
-from semeai.claim.race_claim import RaceClaim
+from semeai.claim.race_claim import Half, RaceClaim
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color
 from semeai.race.outcome import Result
@@ -80,6 +80,10 @@ class RaceReview:
     at_end: bool = False
     unsettled: tuple[Event, ...] = ()
     corrections: tuple[Correction, ...] = ()
+
+    def half(self, number: int, mover: Color) -> Half:
+        """What is known of it after so many moves with a player moving first."""
+        return self.states[number - self.course.first].claim.half(mover)
 
     @property
     def stake(self) -> int:

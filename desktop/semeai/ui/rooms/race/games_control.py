@@ -43,9 +43,8 @@ class RacesControl(QObject):
     """Finds the races of one game at a time while their list is visible, reviews them, and shows what is chosen.
 
     ``courses`` are None before they are found; ``review`` before one was asked for.
-    ``share`` is 0..1 while it works. ``race_shown``: a race, or the board before one of its moves, was put on the
-    board, so that its tab should show. ``event_shown`` gives a course and the move of it that was asked for; ``told``:
-    something new is shown.
+    ``share`` is 0..1 while it works. ``race_shown``: a race was put on the board, so that its tab should show.
+    ``event_shown`` gives a course and the move of it that was asked for; ``told``: something new is shown.
     """
 
     race_shown = Signal()
@@ -330,10 +329,12 @@ class RacesControl(QObject):
             number = row.number
         elif here is not None and course.seen <= here <= course.last:
             number = here
-        if self.go_to(course, number):
+        if not self.go_to(course, number):
+            return
+        if row is None:
             self.race_shown.emit()
-            if row is not None and row.event is not None:
-                self.event_shown.emit(course, row.event)
+        elif row.event is not None:  # the list stays: the next picture may be pressed there
+            self.event_shown.emit(course, row.event)
 
     def go_to(self, course: Course, number: int) -> bool:
         """Show a race after so many moves on the board, and choose its chains; whether it stands there."""
