@@ -216,7 +216,7 @@ def paint_coordinates(painter: QPainter, layout: Layout, theme: Theme, least: in
     wood, cell = layout.wood, layout.cell
     beyond = max(QFontMetricsF(font).height() - cell * 0.6, 0.0)  # large letters take some of the wood
     for column in range(layout.left, layout.right + 1):
-        box = QRectF(layout.x_of(column) - cell, wood.bottom() - beyond / 2, 2 * cell, cell * 0.6 + beyond)
+        box = QRectF(layout.x_of(column) - cell, wood.bottom() - beyond / 4, 2 * cell, cell * 0.6 + beyond)
         draw_words(painter, box, COLUMN_LETTERS[column], Qt.AlignmentFlag.AlignCenter)
     for row in range(layout.top, layout.bottom + 1):
         box = QRectF(wood.left() - cell * 1.1, layout.y_of(row) - cell, cell, 2 * cell)
