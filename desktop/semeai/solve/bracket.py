@@ -125,6 +125,9 @@ class _Bracket:
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and no cut can grow
             limit *= MORE
+        if found := self._neither(self.work.rounds[QUICK:]):
+            yield found
+            return
         if best.standing is Standing.OPEN and self.hung:
             cut, hinges = self.hung
             best = replace(self._found(Step(cut, unanswered(self.request)), Standing.OPEN), hinges=hinges)
@@ -138,7 +141,7 @@ class _Bracket:
     def _soon(self) -> Climb | None:
         """What can be proved before anything is read: first what is found in a moment, then what takes longer."""
         quick, slow = self.work.rounds[:QUICK], self.work.rounds[QUICK:]
-        found = self._whole() or self._zoned(quick)
+        found = self._whole() or self._zoned(quick) or self._neither(quick)
         return found or self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow)
 
     def _whole(self) -> Climb | None:
@@ -152,15 +155,19 @@ class _Bracket:
         return self._found(Step(whole, on_the_board(self.request, whole, solution)), Standing.PROVED)
 
     def _zoned(self, rounds: Sequence[Round]) -> Climb | None:
-        """What some rounds of the search on the whole board prove: either player wins, or both are safe."""
+        """Who some rounds of the search on the whole board prove to win."""
         for one in rounds:
             for zone in self.zones:
                 if zone.prove(one, self.ask):
                     return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
-            own, other = self.lives
-            if all(life.proved or life.prove(one, self.ask) for life in self.lives):
-                if found := self._proof(own.claim(self.work, self.line, self.ask, other)):
-                    return found
+        return None
+
+    def _neither(self, rounds: Sequence[Round]) -> Climb | None:
+        """That neither chain is captured, where some rounds on the whole board prove both to be safe."""
+        own, other = self.lives
+        for one in rounds:
+            if own.prove(one, self.ask) and other.prove(one, self.ask):
+                return self._proof(own.claim(self.work, self.line, self.ask, other))
         return None
 
     def _leaning(self) -> Step | None:

@@ -52,7 +52,7 @@ class ZoneAsking:
 
     def prove(self, one: Round, ask: Asker) -> bool:
         """Whether it is proved after a further round, weak groups doubted."""
-        if self._question is None or one in self._rounds:
+        if self._question is None or self.proved or one in self._rounds:
             return self.proved
         self._rounds.append(one)
         if self._proof is not None:

@@ -31,6 +31,8 @@ cdef class ZoneRules(ZoneBoard):
     cdef void choose(self, i64 head, i64 target_liberties, i64 need) noexcept nogil
     cdef bint is_eye(self, i64 point, i64 head) noexcept nogil
     cdef bint lives(self) noexcept nogil
+    cdef bint may_have_eyes(self, i64 own) noexcept nogil
+    cdef bint is_closed_in(self, i64 point, i64 head) noexcept nogil
     cdef i64 survey(self) noexcept nogil
     cdef i64 note_border(self, i64 region, i64 borders, i64 head) noexcept nogil
     cdef bint has_large_eye(self, i64 own, i64 regions) noexcept nogil

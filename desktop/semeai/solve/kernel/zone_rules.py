@@ -358,7 +358,7 @@ class ZoneRules(ZoneBoard):
             self.add_chain(FOUND, own)
             self.depth_found = 0
             return True
-        if self.liberties(own) < 2:
+        if not self.may_have_eyes(own):
             return False
         regions: i64 = self.survey()
         self.depth_found = 0
@@ -368,6 +368,36 @@ class ZoneRules(ZoneBoard):
         if not self.alive[own]:
             return False
         self.show_life(own, regions)
+        return True
+
+    def may_have_eyes(self, own: i64) -> bool:
+        """Whether two liberties of a chain have no other empty points beside them than its liberties.
+
+        Two vital regions have one each; a large eye has two, as at most four of its points are beside the one apart.
+        """
+        word: i64
+        rest: i64
+        point: i64
+        found: i64 = 0
+        for word in range(WORDS):
+            rest = self.state[LIBERTIES + WORDS * own + word]
+            while rest:
+                point = SPAN * word + first(rest)
+                rest &= rest - 1
+                found += self.is_closed_in(point, own)
+                if found > 1:
+                    return True
+        return False
+
+    def is_closed_in(self, point: i64, head: i64) -> bool:
+        """Whether all empty points beside one are liberties of a chain."""
+        side: i64
+        beside: i64
+        for side in range(4 * point, 4 * point + 4):
+            beside = self.near[side]
+            if self.state[beside] == EMPTY:
+                if not self.state[LIBERTIES + WORDS * head + self.word[beside]] & self.bit[beside]:
+                    return False
         return True
 
     def survey(self) -> i64:
