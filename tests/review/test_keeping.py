@@ -2,11 +2,13 @@
 
 import json
 import zlib
+from dataclasses import replace
 
 import pytest
 from made_games import game
 
 from semeai.review import VERSION, review
+from semeai.review.asking import Checked
 from semeai.review.keeping import read, written
 from semeai.review.sentences import review_lines
 
@@ -36,6 +38,17 @@ def test_what_was_read_is_told_alike_and_nothing_is_asked_again(line, monkeypatc
     assert again.races[0].events == again.races[0].events
     assert [event.reason for event in again.races[0].events] == [event.reason for event in whole.races[0].events]
     assert (again.over, again.races[0].corrections) == (True, ())
+
+
+def test_what_was_checked_is_not_checked_again(line):
+    *_, whole = review(line)
+    doubted = {event: Checked(False) for event in whole.found.checked}
+    assert doubted
+    found = read(written(replace(whole.found, checked=doubted, told={}), VERSION), line, VERSION)
+    assert {event.number for event in found.checked} == {event.number for event in doubted}
+    again = next(review(line, found=found))
+    assert again.races[0].unsettled
+    assert all(event in again.found.checked for event in again.races[0].unsettled)
 
 
 def test_a_review_that_was_stopped_goes_on_where_it_was(line):

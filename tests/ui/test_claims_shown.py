@@ -116,6 +116,21 @@ def test_a_card_tells_one_state_of_its_race(listed: MainWindow) -> None:
     assert told.names.rstrip(".") in panel.cards[0].accessibleName()
 
 
+def test_a_card_stays_while_another_one_changes(listed: MainWindow) -> None:
+    panel = listed.room("race").races_panel
+    one = panel.cards[0].entry
+    other = one._replace(title="Black A1 against White B2", span="At move 3")
+    panel.show_entries([one, other])
+    first, second = panel.cards
+    panel.show_entries([one, other._replace(note="Not settled here: move 3.")])
+    assert panel.cards[0] is first
+    assert panel.cards[1] is not second
+    panel.show_entries([other, one])
+    assert [card.entry.title for card in panel.cards] == [other.title, one.title]
+    assert panel.cards[1] is first
+    assert [panel._column.indexOf(card) for card in panel.cards] == [0, 1]
+
+
 def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
     qtbot: QtBot, listed: MainWindow, fake: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -64,7 +64,7 @@ class Event:
     His grips before a move that decides are what a move elsewhere leaves him; before others, the best that one move
     reaches. ``better`` are the moves that would have kept it, PASS among them where he could have played elsewhere. It
     rests on claims: his ``own`` before the move, that of his opponent ``then`` after it, None where it captures an
-    essential chain, and that of his opponent before it (he has ``passed``), which a mistake does without.
+    essential chain, and that of his opponent before it (he has ``passed``), None for a mistake.
 
     ``stones`` are those of the player's group and of the other one. ``run`` are later moves of his, by number and
     point, to which he was forced and which changed nothing. ``threat``: it is played elsewhere while a ko may not be
@@ -91,8 +91,7 @@ class Event:
     @property
     def halves(self) -> list[Half]:
         """The claims that it rests on."""
-        passed = None if self.kind is EventKind.MISTAKE else self.passed
-        return [half for half in (self.own, passed, self.then) if half is not None]
+        return [half for half in (self.own, self.passed, self.then) if half is not None]
 
     @property
     def standing(self) -> ClaimStanding:
@@ -162,7 +161,8 @@ def event_of(
         return None
     better = own.moves if kind is EventKind.MISTAKE else (PASS,) if kind is EventKind.NEEDLESS else ()
     before = would if kind is EventKind.DECIDES and would is not None else could
-    return Event(number, color, point, kind, before, has, better, own, passed, then)
+    needed = None if kind is EventKind.MISTAKE else passed
+    return Event(number, color, point, kind, before, has, better, own, needed, then)
 
 
 def _fills(own: Half, point: Point) -> bool:

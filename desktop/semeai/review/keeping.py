@@ -115,7 +115,8 @@ def _event(event: Event) -> Json:
     grips = event.before.codes, event.after.codes
     place = [event.number, event.color.value, event.point]
     reason = None if event.reason is None else _reason(event.reason)
-    more = event.stones, event.threat, _key_of(event), reason, event.lines
+    claims = event.passed is not None, event.then is not None
+    more = event.stones, event.threat, _key_of(event), claims, reason, event.lines
     return [*place, event.kind.value, grips, event.better, *more]
 
 
@@ -179,20 +180,17 @@ class _Reading:
         return Climb(Step(cut, solution), Standing(standing), hinges, int(nodes), float(seconds), looked)
 
     def _event(self, row: Json) -> Event:
-        number, color, point, kind, grips, better, stones, threat, pair, reason, lines = row
+        number, color, point, kind, grips, better, stones, threat, pair, claims, reason, lines = row
         before, after = (Grips(*map(Grip, codes)) for codes in grips)
         player = Color(color)
-        own, passed, then = (self._half(at, pair, mover) for at, mover in self._claims(number, player))
+        own = self._half(number - 1, pair, player) or Half(player)
+        passed = self._half(number - 1, pair, player.opponent) if claims[0] else None
+        then = self._half(number, pair, player.opponent) if claims[1] else None
         return Event(
-            number, player, point, EventKind(kind), before, after, tuple(better), own or Half(player), passed, then,
-            tuple(stones), bool(threat), reason=None if reason is None else _reason_of(reason),
+            number, player, point, EventKind(kind), before, after, tuple(better), own, passed, then, tuple(stones),
+            bool(threat), reason=None if reason is None else _reason_of(reason),
             lines=_lines_of(lines),
         )  # fmt: skip
-
-    @staticmethod
-    def _claims(number: int, player: Color) -> list[tuple[int, Color]]:
-        """The positions and movers of the claims on which an event rests."""
-        return [(number - 1, player), (number - 1, player.opponent), (number, player.opponent)]
 
     def _half(self, number: int, pair: Json, mover: Color) -> Half | None:
         known = None if pair is None else self._known.get((number, (pair[0], pair[1]), mover))

@@ -266,7 +266,7 @@ def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     told = [whole_sentence(event, board) for event in race.events if event in telling]
     told += [correction_sentence(each) for each in race.corrections]
     told += filter(None, [since_sentence(race), unsettled_sentence(race)])
-    told += [gap_sentence(*gap) for gap in race.gaps]
+    told += [gap_sentence(*gap) for gap in race.gaps if not race.unsettled]  # else the moves are named
     return [_head(race, board), *(f"  {text}" for text in (told or [states_sentence(race)])[:most])]
 
 

@@ -156,15 +156,25 @@ class RacesPanel(QWidget):
         self.review.setEnabled(share is None and can_review)
 
     def show_entries(self, entries: Sequence[RaceEntry]) -> None:
-        """Show races; cards are kept where nothing but the claims has changed."""
-        if [card.entry._replace(claim=None) for card in self.cards] == [each._replace(claim=None) for each in entries]:
-            for card, entry in zip(self.cards, entries, strict=True):
-                if entry.claim != card.entry.claim:
-                    card.show_claim(entry)
-            return
-        for card in self.cards:
-            card.hide()
-            card.deleteLater()
-        self.cards = [RaceCard(entry, self._theme, self.chosen.emit) for entry in entries]
-        for place, card in enumerate(self.cards):
-            self._column.insertWidget(place, card)
+        """Show races; the cards of those of which nothing but the claim has changed are kept."""
+        before = self.cards
+        kept = [(each, self._kept(each, before)) for each in entries]
+        self.cards = [self._card(each) if card is None else card for each, card in kept]
+        for card in before:
+            if card not in self.cards:
+                card.hide()
+                card.deleteLater()
+        for place, (card, entry) in enumerate(zip(self.cards, entries, strict=True)):
+            if self._column.indexOf(card) != place:
+                self._column.insertWidget(place, card)
+            if entry.claim != card.entry.claim:
+                card.show_claim(entry)
+
+    @staticmethod
+    def _kept(entry: RaceEntry, cards: Sequence[RaceCard]) -> RaceCard | None:
+        """The card that shows an entry already, but for its claim."""
+        same = (card for card in cards if card.entry._replace(claim=None) == entry._replace(claim=None))
+        return next(same, None)
+
+    def _card(self, entry: RaceEntry) -> RaceCard:
+        return RaceCard(entry, self._theme, self.chosen.emit)
