@@ -60,7 +60,9 @@ def test_the_account_after_a_wrong_move_begins_with_the_move_and_speaks_for_the_
             assert played.get("a")
             name = study.board.name(study.board.at(node["m"] % item["size"], node["m"] // item["size"]))
             assert node["y"]["head"] == f"Why {name} is wrong"
-            assert f"{solver_of(study).title} captures" not in node["y"]["said"]
+            told = f"{node['y'].get('said', '')} {played.get('c', '')}"
+            assert f"{solver_of(study).title} captures" not in told
+            assert bool(played.get("c")) != ("said" in node["y"])
 
 
 def with_a_stone_less(study: Study) -> Study:

@@ -135,9 +135,8 @@ def _judged(clause: str, *, begins: bool, goes_on: bool, bare: bool) -> AnswerMa
     It ``begins`` the comment; the sentence ``goes_on`` after it, so that "the right move" alone is no judgement; it has
     to be ``bare``, a word or two, where a colon follows.
     """
-    for told, said in ((RUE, AnswerMark.WRONG), (PRAISE, AnswerMark.RIGHT)):
-        if told.fullmatch(clause):
-            return said
+    if RUE.fullmatch(clause) or PRAISE.fullmatch(clause):
+        return AnswerMark.RIGHT if PRAISE.fullmatch(clause) else AnswerMark.WRONG
     words = re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", clause)
     if words and begins and not bare and (mark := _beginning(words)) is not None:
         return mark

@@ -208,14 +208,14 @@ def _sides(value: str) -> set[str]:
 
 def _placed(contents: list[Content], parents: list[int]) -> Iterator[Node]:
     """Nodes with their places in the tree; a parent of -1 is none."""
-    children: list[list[int]] = [[] for _ in contents]
+    children: list[tuple[int, ...]] = [()] * len(contents)
     depths: list[int] = []
     for number, parent in enumerate(parents):
         depths.append(0 if parent < 0 else depths[parent] + 1)
         if parent >= 0:
-            children[parent].append(number)
+            children[parent] += (number,)
     for content, parent, depth, below in zip(contents, parents, depths, children, strict=True):
-        yield Node(None if parent < 0 else parent, depth, tuple(below), *content)
+        yield Node(None if parent < 0 else parent, depth, below, *content)
 
 
 _CUT = 0.2

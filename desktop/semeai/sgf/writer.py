@@ -17,7 +17,7 @@ from sgfmill import sgf_grammar
 from semeai.go.board import Board
 from semeai.go.sgf_points import points, write_point, write_points
 from semeai.sgf.properties import BANNED, ESSENTIAL, HEAD, LIVING, OVERRIDES, OWN, Properties
-from semeai.study.node import NO_RACE, Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
+from semeai.study.node import NO_MARKUP, NO_RACE, Markup, Node, NodeId, Override, RaceNotes, Setup, escaped
 from semeai.study.tree import Foreign, Study
 
 _COLOR_LETTERS = "BW"
@@ -50,7 +50,7 @@ def _pieces(study: Study) -> Iterator[bytes]:
     """
     # Nodes still to be written, and None where a variation ends.
     stack: list[NodeId | None] = [study.root]
-    opens, written = True, points(study.board)
+    opens, written, nodes = True, points(study.board), study.nodes
     while stack:
         node_id = stack.pop()
         if node_id is None:
@@ -60,23 +60,24 @@ def _pieces(study: Study) -> Iterator[bytes]:
             yield b"("
             stack.append(None)
         yield b";"
-        node = study.node(node_id)
-        move = node.move
+        node = nodes[node_id]
+        move, children = node.move, node.children
         if move is not None and move.point is not None and node_id != study.root and _is_plain(node):
             yield _MOVES[move.color] + written[move.point] + b"]"
         else:
             for name, values in _properties(study, node, node_id == study.root):
                 yield name.encode("ascii") + b"[" + b"][".join(values) + b"]"
-        opens = len(node.children) != 1
-        stack.extend(reversed(node.children))
+        opens = len(children) != 1
+        stack.extend(reversed(children) if opens else children)
 
 
 _MOVES = (b"B[", b"W[")
 
 
 def _is_plain(node: Node) -> bool:
-    """Whether a node has a move alone, as most have."""
-    return not (node.comment or node.other or node.name or node.markup or node.race or node.setup)
+    """Whether a node has a move alone, as most have: told at once, without asking what an empty markup is worth."""
+    bare = node.markup is NO_MARKUP and node.race is NO_RACE
+    return bare and not (node.comment or node.other or node.name or node.setup)
 
 
 def _properties(study: Study, node: Node, is_root: bool) -> Iterator[tuple[str, list[bytes]]]:

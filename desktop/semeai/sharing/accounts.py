@@ -107,7 +107,8 @@ def _refuting(study: Study, child: NodeId, inquiry: Inquiry) -> Json | None:
         return None
     line = _argument(request, found, 0)
     played = {**change(frame_at(study, child).transition, study.board), **line["steps"][0]}
-    told = {**line, "head": f"Why {study.board.name(move.point)} is wrong", "steps": [{}, played, *line["steps"][1:]]}
+    head, steps = f"Why {study.board.name(move.point)} is wrong", [{}, played, *line["steps"][1:]]
+    told = filled(head=head, said="" if played.get("c") else line["said"], steps=steps)
     return told if len(json.dumps(told)) <= SMALL else None
 
 
