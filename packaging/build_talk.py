@@ -89,7 +89,7 @@ def gallery(window: MainWindow) -> None:
     window.enter("eyes")
     shapes = window.room("eyes").overview.shapes
     shapes.show_size(5)
-    until(lambda: shapes.shown and len(shapes.view.groups[0].kind.name) == 5)
+    until(lambda: shapes.is_complete)
 
 
 def eye(window: MainWindow) -> None:

@@ -235,7 +235,7 @@ def view(qtbot: QtBot) -> BoardView:
 def eyes(qtbot: QtBot, window: MainWindow) -> MainWindow:
     """The window in the Eyes room, in the gallery."""
     trigger(window, "room_eyes")
-    qtbot.waitUntil(lambda: bool(window.room("eyes").overview.shapes.shown))
+    qtbot.waitUntil(lambda: window.room("eyes").overview.shapes.is_complete)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     return window

@@ -102,7 +102,7 @@ def lesson(_qtbot: QtBot, window: MainWindow) -> int:
 def gallery(qtbot: QtBot, window: MainWindow) -> int:
     window.enter("eyes")
     shapes = window.room("eyes").overview.shapes
-    qtbot.waitUntil(lambda: bool(shapes.shown), timeout=20_000)
+    qtbot.waitUntil(lambda: shapes.is_complete, timeout=20_000)
     return -(-len(shapes.shown) // 6)
 
 

@@ -160,9 +160,8 @@ def told_lectern(window) -> Lectern:
     """The speaker's window with something in each of its parts."""
     made = Lectern(window.theme, minutes=20)
     made.resize(1366, 768)
-    desk = SpeakerView(
-        Slide((), "What is said.", notes="A note."), 0, None, 0, "Slide 2 of 3", "Next: a move.", "2 answers hidden"
-    )
+    slide = Slide((), "What is said.", notes="A note.")
+    desk = SpeakerView(slide, place="Slide 2 of 3", following="Next: a move.", state="2 answers hidden")
     made.tell(desk, Strip(1, 3, lambda _number: None), QSize(1024, 768))
     made.show()
     return made

@@ -62,7 +62,7 @@ def test_keys_move_in_every_list_of_a_room_however_short(qtbot: QtBot, window: M
         overview = window.room("eyes").overview
         overview.show_page(EyesPage.TABLE)
         overview.show_page(EyesPage.SHAPES)
-        qtbot.waitUntil(lambda: bool(overview.shapes.shown))
+        qtbot.waitUntil(lambda: overview.shapes.is_complete)
     for most in (FEW, 1, 0):
         for view in lists(window.room(room)):
             cut(view, most)

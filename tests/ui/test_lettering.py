@@ -5,6 +5,7 @@ What Qt paints, labels and buttons, is measured in ``test_contrast``.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from semeai import sgf
 from semeai.eyes.catalogue import catalogue
 from semeai.go.color import BLACK
 from semeai.records.store import CardState, Mistake, MistakeCard, MistakeRow
+from semeai.trainer.store import Day
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.kit.theme import LIGHT, PRINT, THEMES, Theme, mix
 from semeai.ui.rooms.eyes.overview import EyesPage
@@ -46,6 +48,8 @@ MISTAKE = Mistake(
 IN_THE_WINDOW = frozenset((
     "board/frame:CropFrame.paintEvent",
     "rooms/problems/mistake_page:MistakeCards._write",
+    "rooms/problems/progress:Chart._mark_week",
+    "rooms/problems/progress:Chart._tell_most",
     "rooms/problems/progress:Curve.paint",
     "kit/parts:FewLines.paintEvent",
     "rooms/eyes/table_page:Rows.paint",
@@ -116,6 +120,7 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     window.enter("problems")
     problems = window.room("problems")
     problems.progress_panel.curve.show_values((1500.0, 1640.0))
+    problems.progress_panel.chart.show_days([Day(date(2026, 3, day), day, day // 2) for day in range(1, 29)])
     yield "a rating"
     problems.show_page(Page.MISTAKES)
     problems.mistake_page.gallery.show_entries(

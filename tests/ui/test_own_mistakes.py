@@ -71,7 +71,7 @@ def test_a_store_that_cannot_be_used_is_said(qtbot, room, damaged):
     room.reviews.begin(aloud=True)
     qtbot.waitUntil(lambda: room.messages.text != "", timeout=LONG)
     said = room.messages.text
-    assert ("the damaged file is kept in" in said) is damaged
+    assert ("was damaged and is kept as" in said) is damaged
     assert ("A newer version of Semeai Studio wrote the reviews of your games" in said) is not damaged
 
 

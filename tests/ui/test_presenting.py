@@ -308,6 +308,11 @@ def test_the_room_is_shown_instead_of_the_speakers_window_and_back(qtbot, talk):
     assert not lectern.isVisible()
     assert talk.updatesEnabled(), "it is painted again"
     assert talk.presenter.active
+    asked = []
+    talk.presenter.helped.connect(asked.append)
+    talk.presenter.help()
+    assert asked == [talk], "help opens above what the speaker sees"
+    talk.presenter.helped.disconnect(asked.append)
     keys(talk, Key.Key_R)
     assert lectern.isVisible()
     lectern.close()

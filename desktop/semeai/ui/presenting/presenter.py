@@ -207,9 +207,9 @@ class Presenter(QObject):
 
     def _rest_window(self) -> None:
         """Stop painting the main window while a window of the talk covers all of it."""
-        over = (self.audience if self.lectern is None else self.lectern) if self.audience is not None else None
         fronts = (self.audience, self.lectern)
-        self._rest(over is not None and over.isVisible() and any(each and each.isActiveWindow() for each in fronts))
+        seen = self._front in fronts and any(each is not None and each.isActiveWindow() for each in fronts)
+        self._rest(self.audience is not None and seen)
 
     def _rest(self, covered: bool) -> None:
         if covered is self._window.updatesEnabled():
@@ -287,14 +287,21 @@ class Presenter(QObject):
         """Put the speaker's window away, to try something in the room before the audience, or show it again."""
         if self.lectern is not None:
             self.lectern.setHidden(self.lectern.isVisible())
-            front = self.lectern if self.lectern.isVisible() else self._window
-            front.raise_()
-            front.activateWindow()
+            if (front := self._front) is not None:
+                front.raise_()
+                front.activateWindow()
             self._rest_window()
+
+    @property
+    def _front(self) -> QWidget | None:
+        """The window that the speaker looks at."""
+        if self.lectern is None:
+            return self.audience
+        return self.lectern if self.lectern.isVisible() else self._window
 
     def help(self) -> None:
         """Ask for help in the window that the speaker looks at."""
-        if (front := self.lectern or self.audience) is not None:
+        if (front := self._front) is not None:
             self.helped.emit(front)
 
     def _cover(self, color: str) -> None:

@@ -106,8 +106,13 @@ class ShapesPage(QWidget):
 
     @property
     def shown(self) -> tuple[EyeShape, ...]:
-        """The shapes on the page, in order; none while a size is computed for the first time."""
+        """The shapes on the page, in order: those that are known, while a size is searched for the first time."""
         return self.view.shapes
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all shapes of the size are known."""
+        return bool(self._classes) and len(self._classes[0].name) == self.wanted.size
 
     def show_size(self, size: int) -> None:
         """Show the shapes of a size, 1 to 8, with the present filters; nothing if the size is shown already."""
@@ -184,7 +189,7 @@ class ShapesPage(QWidget):
 
     def _filter(self, wanted: Wanted) -> None:
         self.wanted = wanted
-        if self._classes and len(self._classes[0].name) == wanted.size:
+        if self.is_complete:
             self._fill()
 
     def _follow_text(self) -> None:
