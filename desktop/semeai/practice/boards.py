@@ -50,19 +50,21 @@ class Window:
 
 
 ANY, EDGE = tuple(Place), (Place.SIDE, Place.CORNER)
-LARGE_EYE, APPROACHED = partial(around_an_eye, ANY, (3, 5)), partial(with_approach_moves, 3)
+ONE_APPROACH, APPROACHED = partial(with_approach_moves, 1), partial(with_approach_moves, 3)
 BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
-    Concept.COUNT: (contact, LARGE_EYE, APPROACHED),
+    Concept.COUNT: (contact, ONE_APPROACH),
     Concept.EYE: (partial(around_an_eye, ANY, (1, 4)),),
     Concept.NAKADE: (partial(around_an_eye, ANY, (3, 6)),),
     Concept.EDGES: (partial(around_an_eye, EDGE, (3, 5)),),
-    Concept.APPROACH: (partial(with_approach_moves, 1),),
+    Concept.APPROACH: (ONE_APPROACH,),
     Concept.AVOIDABLE: (APPROACHED,),
     Concept.FIF: (APPROACHED,),
     Concept.KO: (with_a_ko, partial(around_an_eye, EDGE, (3, 5))),
     Concept.LASTING: (partial(around_an_eye, ANY, (3, 7), full=True),),
 }
 """How the fights begin in which a race about a concept is looked for; any other begins with a contact."""
+ROOMIER = 4
+"""Stones that chains may have more where those of whom more liberties is wrong are rare."""
 FIRST, EVERY = 6, 2
 """From which move of a fight on, and after how many moves each, a race is taken from it."""
 
@@ -91,9 +93,14 @@ def _race(position: Position, wanted: Wanted, chance: random.Random) -> Window |
 def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> Wanted:
     """What is wanted of the race of a fight for a concept."""
     few, many = chance.randint(0 if kept else 1, 1 + level), chance.randint(1, 2 + level)
+    if concept is Concept.COUNT and kept:  # so near that approach moves decide against more liberties
+        few, many = few // 2, few // 2 + chance.randint(1, 3)
+    if concept is Concept.SHARED:  # with few outside ones the shared liberties decide
+        few, many = chance.randint(0, 1 + level // 2), chance.randint(0, 1 + level // 2)
     if concept in COUNTED:
         shared = 0 if concept is Concept.COUNT else chance.randint(1, 2 + level // 2)
-        return Wanted((few, many), shortest=4, deeper=0.05, shared=shared, kept=kept)
+        more = ROOMIER if concept in (Concept.COUNT, Concept.SHARED) else 0
+        return Wanted((few, many), shortest=4, deeper=0.05, shared=shared, kept=kept, more=more)
     lasting = concept is Concept.LASTING
     return Wanted(
         (min(few, 3), min(many, 3)),

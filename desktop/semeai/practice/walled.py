@@ -43,7 +43,7 @@ class Wanted:
     both with ``shared`` ones. ``deeper`` is how often a way out is closed one point farther on, ``caught`` how often a
     small chain stays in the race; ``tidy`` says whether the shared liberties touch both chains alone. The ``kept``
     points of Black stay as they are: an eye, or a liberty with its approach moves; with ``inside`` White's chain is in
-    that eye.
+    that eye. Chains may have ``more`` stones than others.
     """
 
     liberties: tuple[int, int]
@@ -54,10 +54,11 @@ class Wanted:
     tidy: bool = True
     kept: Mask = 0
     inside: bool = False
+    more: int = 0
 
     def largest(self, color: Color) -> int:
         """The most stones of a player's chain."""
-        return LARGEST + (WITH_AN_EYE if self.kept and color is BLACK else 0)
+        return LARGEST + self.more + (WITH_AN_EYE if self.kept and color is BLACK else 0)
 
 
 def meeting(position: Position, wanted: Wanted) -> list[tuple[Mask, Mask]]:
