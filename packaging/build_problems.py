@@ -26,6 +26,8 @@ from semeai.go import text
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.practice.concept import Concept
+from semeai.practice.fresh import fresh
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import problem_key
@@ -83,6 +85,14 @@ def board_of(recipe: dict[str, Any]) -> Board:
     return Board(made.position, made.black_point, made.white_point, made.walls, first)
 
 
+def fight_problem(recipe: dict[str, Any]) -> Study:
+    """A fresh problem, which practice makes from the same concept, level and seed."""
+    made = fresh(Concept[recipe["fight"]], recipe["level"], recipe["seed"], judged=0.0)
+    if made is None:
+        raise SystemExit(f"{recipe}: practice makes no such problem.")
+    return made.study
+
+
 def eye_board(recipe: dict[str, Any]) -> Any:
     """The board on which the owner of an eye races an opponent without one."""
     drawn = parse(recipe["eye"], recipe.get("stones", ""), Place(recipe["place"]), Edge(recipe.get("edge", "")))
@@ -109,6 +119,8 @@ def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
 
 def problem_of(recipe: dict[str, Any], place: str) -> Study:
     """The finished problem of a recipe: answers, reasons, tags, difficulty, proof and accounts."""
+    if "fight" in recipe:
+        return fight_problem(recipe)
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
     inquiry = Inquiry(Effort.STUDY)
@@ -152,7 +164,7 @@ def goal_of(solution: Solution, told: Why | None) -> Goal | None:
 
 def index_row(study: Study, file: str, game: int) -> dict[str, Any]:
     """What a list shows of a problem without reading its file; it gives away no answer."""
-    position, task = position_at(study, study.root), task_of(study)
+    task, sketch = task_of(study), sketch_of(study)
     assert task is not None
     said = {entry.name: [value.decode("utf-8") for value in entry.values] for entry in study.node(study.root).other}
     return {
@@ -163,8 +175,8 @@ def index_row(study: Study, file: str, game: int) -> dict[str, Any]:
         "goal": task.goal.value,
         "tags": said["KSTG"],
         "difficulty": said["KSDF"][0],
-        "stones": "/".join(text.draw(position._replace(immortal=0)).splitlines()),
-        "shown": sketch_of(study).shown,
+        "stones": "/".join(sketch.rows),
+        "shown": sketch.shown,
     }
 
 

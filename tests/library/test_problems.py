@@ -71,10 +71,13 @@ def test_every_game_of_every_file_is_listed_as_it_is():
         assert listed.difficulty == difficulty_of(study)
         drawn = {(x, y): c for y, row in enumerate(listed.sketch.rows) for x, c in enumerate(row) if c != "."}
         columns = {position.board.at(x, y): c for (x, y), c in drawn.items()}
-        assert columns == {p: "X" if position.color_at(p) is BLACK else "O" for p in points(position.stones)}
+        assert {p: c.upper() for p, c in columns.items()} == {
+            p: "X" if position.color_at(p) is BLACK else "O" for p in points(position.stones)
+        }
         left, top, right, bottom = listed.sketch.shown
-        race = points(position.chain(task.black) | position.chain(task.white))
+        race = [*points(position.chain(task.black) | position.chain(task.white))]
         assert all(left <= x <= right and top <= y <= bottom for x, y in map(position.board.column_row, race))
+        assert sorted(p for p, c in columns.items() if c.isupper()) == race  # lit among paler stones
 
 
 def test_the_library_is_spread_over_cases_relations_eyes_and_ends():

@@ -12,11 +12,12 @@ NEAR = 2
 
 
 def sketch_of(study: Study) -> Sketch:
-    """A sketch of a problem's race at the start; all stones if its chains are not known."""
+    """A sketch of a problem's race at the start, its chains lit among paler stones; all stones if none are known."""
     position, (black, white) = position_at(study, study.root), essential_at(study, study.root)
     seen = position.stones
     if black is not None and white is not None:
         seen = position.chain(black) | position.chain(white)
+        position = position._replace(immortal=position.stones & ~seen)  # which are drawn pale
         for _ in range(NEAR):
             seen |= study.board.neighbours(seen)
     size = study.board_size - 1

@@ -18,7 +18,7 @@ from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
 from semeai.practice.fights import fight
 from semeai.practice.openings import Opening, around_an_eye, contact, with_a_ko, with_approach_moves
-from semeai.practice.walled import Wanted, meeting, walled_in
+from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.variants import proved
 from semeai.reading.proposals import propose
 from semeai.solve import Effort, Request
@@ -50,19 +50,21 @@ class Window:
 
 
 ANY, EDGE = tuple(Place), (Place.SIDE, Place.CORNER)
-LARGE_EYE, APPROACHED = partial(around_an_eye, ANY, (3, 5)), partial(with_approach_moves, 3)
+ONE_APPROACH, APPROACHED = partial(with_approach_moves, 1), partial(with_approach_moves, 3)
 BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
-    Concept.COUNT: (contact, LARGE_EYE, APPROACHED),
+    Concept.COUNT: (contact, ONE_APPROACH),
     Concept.EYE: (partial(around_an_eye, ANY, (1, 4)),),
     Concept.NAKADE: (partial(around_an_eye, ANY, (3, 6)),),
     Concept.EDGES: (partial(around_an_eye, EDGE, (3, 5)),),
-    Concept.APPROACH: (partial(with_approach_moves, 1),),
+    Concept.APPROACH: (ONE_APPROACH,),
     Concept.AVOIDABLE: (APPROACHED,),
     Concept.FIF: (APPROACHED,),
     Concept.KO: (with_a_ko, partial(around_an_eye, EDGE, (3, 5))),
     Concept.LASTING: (partial(around_an_eye, ANY, (3, 7), full=True),),
 }
 """How the fights begin in which a race about a concept is looked for; any other begins with a contact."""
+ROOMIER = 4
+"""Stones that chains may have more where those of whom more liberties is wrong are rare."""
 FIRST, EVERY = 6, 2
 """From which move of a fight on, and after how many moves each, a race is taken from it."""
 
@@ -79,7 +81,7 @@ def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator
                     yield replace(race, request=replace(race.request, mover=race.request.mover.opponent))
 
 
-def _race(position: Position, wanted: Wanted, chance: random.Random) -> Window | None:
+def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Window | None:
     """The race of two chains of a fight, either player to move."""
     pairs = meeting(position, wanted)
     race = walled_in(position, chance.choice(pairs), wanted, chance) if pairs else None
@@ -88,14 +90,19 @@ def _race(position: Position, wanted: Wanted, chance: random.Random) -> Window |
     return Window(replace(race, mover=chance.choice((BLACK, WHITE))), race.position, race.living)
 
 
-def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> Wanted:
+def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> RaceWanted:
     """What is wanted of the race of a fight for a concept."""
     few, many = chance.randint(0 if kept else 1, 1 + level), chance.randint(1, 2 + level)
+    if concept is Concept.COUNT and kept:  # so near that approach moves decide against more liberties
+        few, many = few // 2, few // 2 + chance.randint(1, 3)
+    if concept is Concept.SHARED:  # with few outside ones the shared liberties decide
+        few, many = chance.randint(0, 1 + level // 2), chance.randint(0, 1 + level // 2)
     if concept in COUNTED:
         shared = 0 if concept is Concept.COUNT else chance.randint(1, 2 + level // 2)
-        return Wanted((few, many), shortest=4, deeper=0.05, shared=shared, kept=kept)
+        more = ROOMIER if concept in (Concept.COUNT, Concept.SHARED) else 0
+        return RaceWanted((few, many), shortest=4, deeper=0.05, shared=shared, kept=kept, more=more)
     lasting = concept is Concept.LASTING
-    return Wanted(
+    return RaceWanted(
         (min(few, 3), min(many, 3)),
         shortest=3 if concept is Concept.GAMES else 2,
         deeper=0.1,

@@ -44,11 +44,11 @@ def _drawn(
     position: Position, color: Color, last: tuple[Point, ...], kept: Mask, chance: random.Random
 ) -> Point | None:
     """A move of a player near the last ones, on none of the ``kept`` points; None where there is none."""
-    weights = _Look(position, color).weights(last, position.empty & ~kept & ~position.ko)
+    weights = _Surroundings(position, color).weights(last, position.empty & ~kept & ~position.ko)
     return chance.choices([*weights], [weight**SHARPNESS for weight in weights.values()])[0] if weights else None
 
 
-class _Look:
+class _Surroundings:
     """What the points of a position are to the player who moves, as masks."""
 
     def __init__(self, position: Position, color: Color) -> None:

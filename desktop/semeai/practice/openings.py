@@ -115,6 +115,8 @@ def with_approach_moves(most: int, chance: random.Random) -> Opening:
     taken = stones["own"] | stones["others"] | stones["kept"]
     outer = BOARD.neighbours(chain) & ~taken & ~BOARD.neighbours(stones["others"] | stones["kept"])
     position = Position(BOARD, stones["own"], stones["others"])
+    if suffocated(position):  # the edge took the liberties of White's outermost stones
+        return with_approach_moves(most, chance)
     caught = mask_of(point for point, mark in marks if mark == "X") | stones["own"] & ~chain
     owned = stones["kept"] | caught
     return Opening(position, WHITE, (chance.choice([*each(outer or chain)]),), owned, owned)

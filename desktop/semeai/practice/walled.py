@@ -36,14 +36,14 @@ ROUNDS = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class RaceWanted:
     """What is wanted of a race that is walled in.
 
     Chains have at least ``shortest`` stones. Black's is left with at most so many outside ``liberties``, and White's;
     both with ``shared`` ones. ``deeper`` is how often a way out is closed one point farther on, ``caught`` how often a
     small chain stays in the race; ``tidy`` says whether the shared liberties touch both chains alone. The ``kept``
     points of Black stay as they are: an eye, or a liberty with its approach moves; with ``inside`` White's chain is in
-    that eye.
+    that eye. Chains may have ``more`` stones than others.
     """
 
     liberties: tuple[int, int]
@@ -54,13 +54,14 @@ class Wanted:
     tidy: bool = True
     kept: Mask = 0
     inside: bool = False
+    more: int = 0
 
     def largest(self, color: Color) -> int:
         """The most stones of a player's chain."""
-        return LARGEST + (WITH_AN_EYE if self.kept and color is BLACK else 0)
+        return LARGEST + self.more + (WITH_AN_EYE if self.kept and color is BLACK else 0)
 
 
-def meeting(position: Position, wanted: Wanted) -> list[tuple[Mask, Mask]]:
+def meeting(position: Position, wanted: RaceWanted) -> list[tuple[Mask, Mask]]:
     """The pairs of a black and a white chain that touch and may make such a race."""
     black, white = (
         [
@@ -75,7 +76,7 @@ def meeting(position: Position, wanted: Wanted) -> list[tuple[Mask, Mask]]:
     return [pair for pair in touching if _keeps(position, pair, wanted)]
 
 
-def _keeps(position: Position, pair: tuple[Mask, Mask], wanted: Wanted) -> bool:
+def _keeps(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted) -> bool:
     """Whether the kept points are those of the black chain alone; the white one is among them where that is wanted."""
     beside = position.board.neighbours(wanted.kept)
     if wanted.inside:
@@ -83,7 +84,7 @@ def _keeps(position: Position, pair: tuple[Mask, Mask], wanted: Wanted) -> bool:
     return not wanted.kept or (bool(beside & pair[0]) and not beside & pair[1])
 
 
-def walled_in(position: Position, pair: tuple[Mask, Mask], wanted: Wanted, chance: random.Random) -> Request | None:
+def walled_in(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted, chance: random.Random) -> Request | None:
     """The race of two chains with all ways out closed, Black to move; None where there is no room for that."""
     walling = _Walling(position, pair, wanted, chance)
     if not walling.close():
@@ -97,7 +98,7 @@ def walled_in(position: Position, pair: tuple[Mask, Mask], wanted: Wanted, chanc
 class _Walling:
     """A position on its way to a race that is shut in, and what is seen of it: chains, liberties, sides by colour."""
 
-    def __init__(self, position: Position, pair: tuple[Mask, Mask], wanted: Wanted, chance: random.Random) -> None:
+    def __init__(self, position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted, chance: random.Random) -> None:
         self.board, self.wanted, self.chance = position.board, wanted, chance
         self.points = first(pair[0]), first(pair[1])
         self.caught = wanted.kept & position.stones

@@ -37,21 +37,19 @@ OF_THE_EYE = frozenset(
 """Assumptions that may fail on such a board, because the given eye may be of any kind."""
 
 
-def eye_race(
-    drawn: DrawnEye, outside: int, *, owner: Color = BLACK, size: int = 19, ahead: int = 0
-) -> Built | Unbuildable:
+def eye_race(drawn: DrawnEye, outside: int, *, owner: Color = BLACK, size: int = 19) -> Built | Unbuildable:
     """A board on which the owner of an eye with so many outside liberties races an opponent without an eye.
 
     The opponent has as many outside liberties as the eye's owner has moves to be captured (searched where the eye can
-    be killed, by formula where not): whoever moves first should win; with ``ahead`` he has so many more, or fewer. The
-    board reads back as these numbers; for a dead centre eye no assumption of the theory fails, for others those that
-    speak of the eye may. Raises ValueError for fewer outside liberties than 0 and for a size that is no board.
+    be killed, by formula where not): whoever moves first should win. The board reads back as these numbers; for a dead
+    centre eye no assumption of the theory fails, for others those that speak of the eye may. Raises ValueError for
+    fewer outside liberties than 0 and for a size that is no board.
     """
     if outside < 0:
         raise ValueError(f"An eye has no {outside} outside liberties.")
     if not outside and not _liberties_inside(drawn):
         return Unbuildable(f"{owner.title}'s wall has no liberty left: there is nothing to race for.")
-    wanted = race_of(drawn, outside, owner, ahead)
+    wanted = race_of(drawn, outside, owner)
     eye = half(owner, (_block(drawn, owner), *[liberty(0)] * outside))
     other = half(owner.opponent, (liberty(0),) * wanted.side(owner.opponent).O)
     white, black = (eye, other) if owner is WHITE else (other, eye)
@@ -69,13 +67,13 @@ def eye_race(
     return refused[0]
 
 
-def race_of(drawn: DrawnEye, outside: int, owner: Color = BLACK, ahead: int = 0) -> Race:
-    """The numbers of the race: the owner's eye as it will be read, ``ahead`` moves more for the opponent."""
+def race_of(drawn: DrawnEye, outside: int, owner: Color = BLACK) -> Race:
+    """The numbers of the race: the owner's eye as it will be read, and as many moves for the opponent."""
     size, inside = _largest(drawn)
     side = Side(Z=size, I=inside, O=outside)
     moves = eye_moves(drawn.filled)
     needed = min(side.E, MOST_MOVES) if moves is None else moves.searched
-    other = Side(O=max(needed + outside + ahead, 1))
+    other = Side(O=max(needed + outside, 1))
     return Race(side, other, 0) if owner is BLACK else Race(other, side, 0)
 
 

@@ -119,9 +119,9 @@ class GalleryModel(QAbstractListModel):
             return self._board(entry)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return CENTRED
-        if role == Qt.ItemDataRole.SizeHintRole:  # a board with three lines of words below it
+        if role == Qt.ItemDataRole.SizeHintRole:  # a board with four lines of words below it
             metrics = self._gallery.fontMetrics()
-            return QSize(max(PICTURE + 24, 20 * metrics.averageCharWidth()), PICTURE + 3 * metrics.lineSpacing() + 20)
+            return QSize(max(PICTURE + 24, 24 * metrics.averageCharWidth()), PICTURE + 4 * metrics.lineSpacing() + 20)
         return None
 
     def _board(self, entry: Pictured) -> QPixmap:

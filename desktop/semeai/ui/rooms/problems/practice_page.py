@@ -138,11 +138,15 @@ class PracticeControl(QObject):
             store.show(Shown(found.key, found.concept.value, found.thumb.words))
 
     def _seen(self, store: Store, concept: Concept) -> Seen:
-        """What was shown, and what waits to be."""
+        """What was shown, and what waits to be; after a seed that gave none, whatever the rules of thumb said of these.
+
+        In some concepts those that a rule gets wrong are rare, and nobody shall wait for them.
+        """
         shown, waiting = store.shown(), self._waiting.values()
         keys = {one.key for one in shown} | {found.key for found in waiting}
         earlier = [Thumb.of(one.rules) for one in shown if one.concept == concept.value]
-        return Seen(keys, (*earlier, *(found.thumb for found in waiting if found.concept is concept)))
+        rules = (*earlier, *(found.thumb for found in waiting if found.concept is concept))
+        return Seen(keys, () if self._failed else rules)
 
     def records(self) -> tuple[Path, ...]:
         """The folders and files of the person's own games."""

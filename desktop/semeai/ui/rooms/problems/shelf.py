@@ -18,6 +18,7 @@ from semeai.eyes.catalogue import NAMES, cells_of
 from semeai.eyes.rules import NAKADE
 from semeai.eyes.shapes import neighbour_class
 from semeai.phrases import counted
+from semeai.practice.concept import concept_of
 from semeai.problems import tags
 from semeai.problems.cards import problem_key, problem_of
 from semeai.problems.difficulty import LEVELS
@@ -90,8 +91,10 @@ class CardTile:
 
 
 def listed_tile(problem: ListedProblem) -> Tile:
-    """A problem that comes with the program: its name with its difficulty, and the race as it begins."""
-    title, asked = f"{problem.title}\n{problem.difficulty.words}", Task(problem.solver, problem.goal, 0, 0)
+    """A problem that comes with the program: its name, what it is about and how hard, and the race as it begins."""
+    concept, asked = concept_of(problem.tags), Task(problem.solver, problem.goal, 0, 0)
+    told = problem.difficulty.words if concept is None else f"{concept.value}, {problem.difficulty.words}"
+    title = f"{problem.title}\n{told}"
     tags, level = problem.tags, problem.difficulty.level
     return Tile(problem.key, title, task_sentence(asked), problem, problem.sketch, tags=tags, level=level)
 
