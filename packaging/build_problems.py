@@ -120,7 +120,7 @@ def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
 def problem_of(recipe: dict[str, Any], place: str) -> Study:
     """The finished problem of a recipe: answers, reasons, tags, difficulty, proof and accounts."""
     if "fight" in recipe:
-        return fight_problem(recipe)
+        return with_accounts(fight_problem(recipe))
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
     inquiry = Inquiry(Effort.STUDY)

@@ -42,7 +42,7 @@ def test_where_the_theory_does_not_speak_the_account_stands_below_the_verdicts_o
     room, document = middle.room("race"), middle.document
     panel = room.race_panel
     assert panel.strip.halves[BLACK].told.tone is Tone.PROVED
-    assert panel.strip.halves[BLACK].texts == ("Black captures", "proved · only C5")
+    assert panel.strip.halves[BLACK].texts == ("Black captures · C5", "proved")
     assert panel.account.isVisible()
     assert not panel.theory.body.isVisible()
     assert rows(panel) == ROWS

@@ -143,7 +143,7 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         lambda: CommandList(window.table.actions, window.actions_by_id, window),
         lambda: SizeDialog(window, "New board", (9, 13, 19), 2, 25, "Make the board", 19),
         lambda: ListDialog(window, "Games", "Choose a game", ("One", "Two"), 1, "Open"),
-        lambda: FigureDialog(window, window.present.plates()[0], Wish(), 32, window.theme),
+        lambda: FigureDialog(window, window.present.figures(), Wish(), 32, window.theme),
         lambda: FileDialog(window, UNSAVED, "race.sgf"),
         lambda: FileDialog(window, THERE, "race.sgf"),
         lambda: told_lectern(window),

@@ -71,6 +71,7 @@ SHIPPED = (
     ("chardet", "chardet", "0BSD", ("chardet.txt",)),
     ("fsrs", "fsrs", "MIT", ("fsrs.txt",)),
     ("typing_extensions", "typing_extensions", "PSF-2.0", ("Python.txt",)),
+    ("pypdf", "pypdf", "BSD-3-Clause", ("pypdf.txt",)),
     ("Pillow", "pillow", "MIT-CMU", ("Pillow.txt",)),
     ("genanki", "genanki", "MIT", ("genanki.txt",)),
     ("chevron", "chevron", "MIT", ("chevron.txt",)),
