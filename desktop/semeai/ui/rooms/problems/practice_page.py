@@ -186,7 +186,7 @@ class PracticeControl(QObject):
         at = self._training.clock()
         store.tried(found.concept.value, found.level, given is not Grade.AGAIN, at, solving.seconds(at))
         if given is Grade.AGAIN:
-            self._training.make_card(solving)  # the same moment tells that it is the same answer
+            self._training.make_card(solving, at)  # the same moment tells that it is the same answer
         self.changed.emit()
 
 

@@ -142,7 +142,7 @@ class Training(QObject):
         if given is None or sitting is None:
             return
         if not sitting.collection.kind and given is Grade.AGAIN:
-            self.make_card(solving)
+            self.make_card(solving, self.clock())
         if sitting.collection.kind not in (CARDS, SESSION):
             return
         card, store = self._waiting.pop(sitting.place, None), self.store()
@@ -151,9 +151,9 @@ class Training(QObject):
             store.answer(card, given, at, solving.seconds(at))
             self._tell()
 
-    def make_card(self, solving: Solving) -> None:
+    def make_card(self, solving: Solving, at: datetime) -> None:
         """Make a card of a problem that went wrong and is none yet; the try counts as its first answer."""
-        card, store, at = card_of(solving.problem, ""), self.store(), self.clock()
+        card, store = card_of(solving.problem, ""), self.store()
         if store is None or store.find(card.key) is not None:
             return
         store.add([card], at)
