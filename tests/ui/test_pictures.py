@@ -268,12 +268,14 @@ def test_a_problem_is_drawn_as_it_is_or_as_printed_with_its_solution_in_words(qt
     def answer() -> None:
         dialog = next(each for each in window.findChildren(FigureDialog) if each.isVisible())
         qtbot.mouseClick(dialog.of.button(2), LEFT)
-        assert dialog.preview.figure == solution.figure
+        previewed.append(dialog.preview.figure)
         dialog.accept()
 
+    monkeypatch.setattr(window.pictures, "_wish", Wish())
+    previewed: list[Figure] = []
     QTimer.singleShot(0, answer)
     trigger(window, "export_picture")
-    assert drawn == [solution]
+    assert (drawn, previewed) == ([solution], [solution.figure])
 
 
 def test_a_game_is_drawn_with_the_moves_around_the_present_one(race, game):

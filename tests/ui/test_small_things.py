@@ -249,7 +249,7 @@ def test_all_file_dialogs_begin_in_the_folder_of_the_last_file(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *words: (asked.append(words[2]), (answer, ""))[1])
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *words: (asked.append(words[2]), ("", ""))[1])
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *words: (asked.append(words[2]), str(there))[1])
-    monkeypatch.setattr(pictures, "ask_for_wish", lambda *_: (Wish(), 16))
+    monkeypatch.setattr(pictures, "ask_for_wish", lambda *_: pictures.AskedFigure(None, Wish(), 16))
     window = make()
     window.enter("race")
     trigger(window, "export_picture")

@@ -59,8 +59,8 @@ class FigureDialog(QDialog):
         self.boxes = {name: QCheckBox(words) for name, words in CHOICES.items()}
         self.preview: BoardView | None = None
         options = in_column(spacing=INSIDE)
-        if len(figures) > 1:
-            put(options, self.of)
+        put(options, self.of)
+        self.of.setVisible(len(figures) > 1)
         row = in_row(spacing=INSIDE, parts=((label("From line to line"), 1), self.cell))
         if isinstance(plate.figure, Figure):
             put(options, self.part)
