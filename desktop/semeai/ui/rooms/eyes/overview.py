@@ -14,7 +14,7 @@ from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, line, on_surface, worded_button
+from semeai.ui.kit.parts import Flow, Scroller, in_column, in_flow, in_row, label, line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, give_theme
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
@@ -61,7 +61,8 @@ class ShapesOverview(QWidget):
         self._stack.addWidget(self.shapes)
         self._sheet = worded_button(actions["eye_sheet"])
         drawing = worded_button(actions["eye_new"])
-        head = in_row(edges=(BETWEEN, INSIDE, BETWEEN, 0), parts=(self.tabs, 0, drawing, self._sheet))
+        head = in_flow(self.tabs, drawing, self._sheet, spacing=BETWEEN)
+        head.setContentsMargins(BETWEEN, INSIDE, BETWEEN, 0)
         in_column(self, parts=(head, line(), self.messages, (self._stack, 1)))
         self.tabs.currentChanged.connect(lambda number: self.show_page(EyesPage(number)))
         self.shapes.view.opened.connect(show_shape)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from semeai.claim.race_claim import Tone
 from semeai.ui.board.gallery import thumbnail
-from semeai.ui.kit.parts import Scroller, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Scroller, in_column, in_flow, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -130,7 +130,7 @@ class RacesPanel(QWidget):
         self.show_work(None, False)
 
     def _lay_out(self) -> None:
-        buttons = in_row(spacing=8, parts=(self.review, self.stop, self.sheet, 0))
+        buttons = in_flow(self.review, self.stop, self.sheet, spacing=8)
         parts = label(game_races.LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (Scroller(self._list), 1)
         in_column(self, (16, 16, 16, 16), 8, parts)
 
