@@ -185,7 +185,7 @@ def writing(qtbot: QtBot, window: MainWindow) -> Doings:
         *TOOL_NAMES,
         "write_answers",
         lambda: qtbot.wait(100),
-        lambda: qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=60_000),
+        lambda: qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=300_000),
         "write_black",
         lambda: press_written(room, "M12"),
         "undo",
