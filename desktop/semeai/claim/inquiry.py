@@ -246,7 +246,9 @@ def theory_of(request: Request) -> Result | None:
 def with_living(found: Climb, living: Mask) -> Climb:
     """An answer of a race in which more stones are said to live: what it took for granted of them is said now."""
     step = found.last
-    cut = replace(step.cut, alive=step.cut.alive | step.cut.walls & living, walls=step.cut.walls & ~living)
+    whole = step.cut
+    alive = whole.alive | (whole.walls | whole.also) & living
+    cut = replace(whole, alive=alive, walls=whole.walls & ~living, also=whole.also & ~living)
     asked, region = step.solution.request, step.solution.region
     request = replace(asked, living=asked.living | living, refused=0)
     region = replace(region, alive=region.alive | region.trusted & living, trusted=region.trusted & ~living)

@@ -34,7 +34,7 @@ def promises(
 
 
 class Open(Sweep):
-    """Open of every state."""
+    """The open count of every state."""
 
     def __init__(self, graph: Graph) -> None:
         Sweep.__init__(self, graph, list(graph.liberties), True)

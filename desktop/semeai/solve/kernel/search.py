@@ -233,7 +233,7 @@ class Search:
         return through
 
     def _widen(self, root: i64) -> None:
-        """Make new nodes near the root where the search runs in circles, so that it always comes on."""
+        """Make new nodes near the root where the search runs in circles, so that it never stands still."""
         sums = self.sums
         reached: list[i64] = [root]
         seen: dict[i64, bool] = {root: True}
