@@ -218,4 +218,6 @@ def test_a_mistake_without_a_better_move_names_none():
 
 def test_the_progress_says_how_many_moves_are_done():
     found = Review(269, (), (), (), 3, 42.7, 190)
-    assert progress_words(found) == "Review: 190 of 269 moves, 0 races so far"
+    assert progress_words(found) == "Review: 190 of 269 moves"
+    one = replace(found, races=(race(1, 0),))
+    assert progress_words(one) == "Review: 190 of 269 moves; in 1 race it mattered who moves first"

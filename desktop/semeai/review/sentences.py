@@ -182,7 +182,7 @@ SPAN = "moves {begin} to {end}"
 GAP = "Between moves {begin} and {end} the race turned; which move did it was not found."
 TURNED = "Move {end} turned the race; why was not found."
 UNSETTLED = "Not settled here: {moves}."
-PROGRESS = "Review: {done} of {of} moves, {races} so far"
+PROGRESS, MATTERED = "Review: {done} of {of} moves", "; in {races} it mattered who moves first"
 
 
 def race_title(course: Course, board: Board) -> str:
@@ -192,8 +192,8 @@ def race_title(course: Course, board: Board) -> str:
 
 def progress_words(review: Review) -> str:
     """The progress of a review, in a line."""
-    races = counted(len(review.races), "race")
-    return PROGRESS.format(done=review.done, of=review.moves, races=races)
+    mattered = MATTERED.format(races=counted(len(review.races), "race")) if review.races else ""
+    return PROGRESS.format(done=review.done, of=review.moves) + mattered
 
 
 def review_lines(review: Review, line: MainLine) -> list[str]:
