@@ -16,7 +16,7 @@ WITHOUT_QT = {
     "liberty": "sum_state sum_words",
     "noseki": "ghost_figure race_words state",
     "problems": "answering apart author_state author_words collection course_words drills export free_play making "
-    "mistake_words practice_state problem_figure shelf shown solve_state",
+    "mistake_words practice_state problem_figure shelf shown solve_state written",
     "race": "apart edits race_figure comparison game_races halves mistakes own_play shown",
 }  # fmt: skip
 

@@ -325,8 +325,7 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
         if path is not None:
             self.know(path, stamp)
         self.follow()
-        self._document.undo_stack.clear()
-        self._document.take(state)
+        self._document.begin(state)
         self.renamed.emit()
 
     def target(self) -> Path | None:

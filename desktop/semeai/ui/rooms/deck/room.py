@@ -263,7 +263,6 @@ class DeckRoom(Room):
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
-        self.document.undo_stack.indexChanged.connect(self.changed)
         self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.changed)
         self.player.moved.connect(lambda _before, _after: self._show_step())

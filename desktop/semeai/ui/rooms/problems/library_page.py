@@ -53,7 +53,7 @@ class LibraryPage(QWidget):
 
     filtered = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, opened: Callable[[Tile], object]) -> None:
         super().__init__()
         self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
@@ -64,7 +64,7 @@ class LibraryPage(QWidget):
         self.field.setMinimumHeight(ROW_HEIGHT)
         self.collection, self.level, self.tag = choices = [choice_field(name) for name in shelves.CHOICES]
         self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
-        self.gallery = Gallery(theme, shelves.TITLE)
+        self.gallery = Gallery(theme, shelves.TITLE, opened)
         self._fill()
         for box in (self.collection, self.tag):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -153,7 +153,6 @@ class LibraryControl:
         self._asking = Background(room.host.jobs, page, failed=lambda error: room.say(str(error)))
         self._finding = Background(room.host.jobs, page, apart.ANSWERING, lambda error: room.say(str(error)))
         self._own: Shelf = ()
-        page.gallery.opened.connect(self._open_tile)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -268,7 +267,7 @@ class LibraryControl:
     def add_cards(self) -> None:
         self._training.keep([card_of(study, self._page.title) for study in self.shown().problems])
 
-    def _open_tile(self, tile: Tile) -> None:
+    def open_tile(self, tile: Tile) -> None:
         if isinstance(tile.opens, Example):
             self._host.open_example(tile.opens)
         elif isinstance(tile.opens, str):

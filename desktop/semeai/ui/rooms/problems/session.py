@@ -187,7 +187,7 @@ class DuePage(QWidget):
         self.concept.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.later = QCheckBox(words.ALL_CARDS)
         self.later.setMinimumHeight(ROW_HEIGHT)
-        self.gallery = Gallery(theme, solve_state.DUE_HEAD)
+        self.gallery = Gallery(theme, solve_state.DUE_HEAD, self._begin)
         self.remove = self.gallery.addAction(solve_state.REMOVE_CARD)
         self.remove.setShortcut(QKeySequence.StandardKey.Delete)
         self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -200,7 +200,6 @@ class DuePage(QWidget):
         column.addStretch(0)
         self.concept.currentIndexChanged.connect(self._show_tiles)
         self.later.toggled.connect(self._show_tiles)
-        self.gallery.opened.connect(self._begin)
         self.remove.triggered.connect(self._remove)
 
     @property
