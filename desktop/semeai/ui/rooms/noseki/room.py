@@ -9,7 +9,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import SlideCard
 from semeai.disk.drafts import Draft
@@ -22,7 +21,6 @@ from semeai.study.ghost_record import GhostRecord
 from semeai.ui.kit.dialogs import ask_size
 from semeai.ui.kit.settings import Settings
 from semeai.ui.room.boards import Boards
-from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, Turning
@@ -43,9 +41,7 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
     room = "noseki"
     proposed = "noseki.sgf"
 
-    def __init__(self, window: QWidget, document: Undoing[NosekiState]) -> None:
-        super().__init__(window, document)
-        self.title = ""
+    title = ""
 
     @property
     def content(self) -> GhostRecord:
@@ -106,7 +102,7 @@ class NosekiRoom(Room):
         self.player, self.boards = self.page.player, self.page.boards
         self.panel, self.messages = self.page.panel, self.page.stage.messages
         self.document = self.page.document
-        self.keeper = NosekiFiles(self, self.document)
+        self.keeper = NosekiFiles(self, self.say, self.document)
         self.control = RaceControl(self.page, host.jobs, self._found)
         self._lesson: tuple[int, int] | None = None
         self._before: NosekiState | None = None
@@ -116,7 +112,6 @@ class NosekiRoom(Room):
         self.page.refresh()
 
     def _connect(self) -> None:
-        self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.changed)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:

@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
@@ -49,12 +49,11 @@ LETTERS = 17
 
 
 class LibraryPage(QWidget):
-    """The library, or what fields choose of it. ``filtered``: the entries shown have changed."""
+    """The library, or what fields choose of it. ``filtered`` is called when the entries shown have changed."""
 
-    filtered = Signal()
-
-    def __init__(self, theme: Theme, opened: Callable[[Tile], object]) -> None:
+    def __init__(self, theme: Theme, opened: Callable[[Tile], object], filtered: Callable[[], object]) -> None:
         super().__init__()
+        self._filtered = filtered
         self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
         self.field = QLineEdit()
@@ -74,7 +73,7 @@ class LibraryPage(QWidget):
         self.field.textChanged.connect(self.refresh)
         for box in choices:
             box.currentIndexChanged.connect(self.refresh)
-        self.refresh()
+        self._show()
 
     def _fill(self) -> None:
         """Fill the choices: the sections, with separators between kinds, and all concepts; nothing is chosen."""
@@ -134,11 +133,15 @@ class LibraryPage(QWidget):
         self.collection.setCurrentIndex(0 if number is None else self.collection.findData(number))
 
     def refresh(self) -> None:
+        """Show what the fields choose now."""
+        self._show()
+        self._filtered()
+
+    def _show(self) -> None:
         tag = self.tag.currentText() if self.tag.currentIndex() > 0 else ""
         level, section = self.level.currentIndex() or None, self.collection.currentData()
         self.shown = shelves.matching(self.shelf, self.field.text(), section, tag, level)
         self.gallery.show_entries(self.shown)
-        self.filtered.emit()
 
 
 REMEMBERED = "collections"
@@ -403,7 +406,6 @@ class LibraryPanel(QWidget):
         put(column, self.title, self.summary, self.number, self.solve, self.cards)
         put(column, in_flow(self.share, self.write, self.take_out))
         put(column, 0, line(), own, told, in_flow(add_file, add_folder), BETWEEN)
-        page.filtered.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:

@@ -74,18 +74,18 @@ class ProblemsRoom(Room):
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.boards.board
         self.desk = SolveDesk(self.solve_page.boards, self.player, host.jobs, self.training, self.say)
-        self.library_page = LibraryPage(theme, lambda tile: self.library.open_tile(tile))
+        self.library_page = LibraryPage(theme, lambda tile: self.library.open_tile(tile), self._library_changed)
         self.library = LibraryControl(self, self.desk, self.training, self.library_page)
         self.wrong = WrongControl(self.desk, self.library_page)
         self.write_page = WritePage(theme, actions)
         self.writing = WriteDesk(self.write_page.board, host.jobs, host.claims, self.say, self)
         self.write_page.end_frame = self.writing.end_frame
-        self.keeper = ProblemFiles(self, self.writing.document)
+        self.keeper = ProblemFiles(self, self.say, self.writing.document)
         self.course = CourseControl(self, self._reading)
         self.reviews = reviews_of(host)
         self.practice = PracticeControl(self, self.desk, self.training, self.reviews, self)
         self.mistakes = MistakeControl(self, self.desk, self.training, self.reviews, self)
-        self.session = SessionControl(self, self.desk, self.practice, self.mistakes)
+        self.session = SessionControl(self, self.desk, self.practice, self.mistakes, self._show_session)
         self.mistake_page = MistakePage(theme, self.mistakes, actions)
         self.mistake_panel = MistakePanel(self.reviews, actions, self.practice.practise)
         self.practice_page = PracticePage(self.practice, self.training)
@@ -117,7 +117,6 @@ class ProblemsRoom(Room):
         self._connect()
 
     def _connect(self) -> None:
-        self.keeper.said.connect(self.say)
         self.desk.changed.connect(self._show)
         self.writing.changed.connect(self._show_written)
         self.keeper.renamed.connect(self.describe)
@@ -128,7 +127,6 @@ class ProblemsRoom(Room):
         self.training.progressed.connect(self.progress_panel.show_progress)
         for shows in (self.due_page.show_cards, self.practice_page.show_ratings):
             self.training.changed.connect(shows)
-        self.library_page.filtered.connect(self.changed)
         self.practice.changed.connect(self.practice_page.show_work)
         self.reviews.changed.connect(self._mistakes_changed)
         self.reviews.progressed.connect(self.mistake_panel.show_progress)
@@ -139,7 +137,7 @@ class ProblemsRoom(Room):
         """Draw the problem that is solved."""
         self.panel.show_problem(now)
         self.describe()
-        self.session_bar.show_session()
+        self._show_session()
 
     def _show_written(self, before: ProblemWritten | None, now: ProblemWritten) -> None:
         """Draw the problem that is written."""
@@ -147,6 +145,9 @@ class ProblemsRoom(Room):
         self.write_panel.show_written(now)
         self.host.actions_by_id[now.tool].setChecked(True)
         self.describe()
+
+    def _show_session(self) -> None:
+        self.session_bar.show_session()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -261,6 +262,10 @@ class ProblemsRoom(Room):
             self.wrong.refresh()
             self.library.refresh()
         self.describe()
+
+    def _library_changed(self) -> None:
+        self.library_panel.refresh()
+        self.changed.emit()
 
     def _mistakes_changed(self) -> None:
         """Cards that are made while another page or room is shown wait: keeping them would hold a key up."""
