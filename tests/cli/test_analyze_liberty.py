@@ -1,5 +1,6 @@
 """``semeai analyze``: liberty games as the third voice, where regions are no plain counts."""
 
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -7,9 +8,11 @@ import pytest
 
 from semeai import sgf
 from semeai.cgt.paper import FIGURE_2
+from semeai.claim.inquiry import FURTHER
 from semeai.cli import findings
 from semeai.manual import Drawing
 from semeai.reading.values import Assumption
+from semeai.solve import Effort
 
 # The diagram with rows below, which make it a square board.
 SQUARE = "\n".join([*FIGURE_2, *["x" * len(FIGURE_2[0])] * 5])
@@ -155,6 +158,19 @@ def looks(monkeypatch) -> list[int]:
 
     monkeypatch.setattr(findings, "time", SimpleNamespace(monotonic=monotonic))
     return found
+
+
+@pytest.mark.parametrize("work, reason", [(100_000, ""), (1_000, findings.TOO_MUCH)])
+def test_beside_a_search_the_work_of_its_effort_alone_bounds_the_values(
+    analyze, board, looks, monkeypatch, work, reason
+):
+    """However much time passes meanwhile: a machine at work values the same regions as an idle one."""
+    effort = {Effort.LOOK: replace(FURTHER[Effort.LOOK], regions=work)}
+    monkeypatch.setattr(findings, "FURTHER", effort)
+    monkeypatch.setattr(findings, "searched", lambda *_, **__: {})
+    values = analyze(board(SQUARE), *FIGURE_2_CHAINS, "--seconds", "100000")
+    assert (values["liberty"]["applies"], values["liberty"]["reason"] or "") == (not reason, reason)
+    assert len(looks) > 10
 
 
 def test_without_a_search_too_the_values_take_no_longer_than_the_time(analyze, board, looks):

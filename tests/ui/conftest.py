@@ -267,7 +267,7 @@ def writing(window: MainWindow) -> Iterator[ProblemsRoom]:
     window.enter("problems")
     room_of(window).show_page(Page.WRITE)
     yield room_of(window)
-    room_of(window).keeper.kept = room_of(window).writing.state.problems
+    room_of(window).keeper.kept = room_of(window).writing.now.state.problems
 
 
 @pytest.fixture

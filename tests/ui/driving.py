@@ -43,7 +43,7 @@ def read(window: MainWindow) -> None:
 def open_example(window: MainWindow, title: str) -> None:
     """Open an example by its board on the start page."""
     gallery = window.room("start").findChild(Gallery)
-    gallery.opened.emit(next(example for example in read_library().examples if example.title == title))
+    gallery.opened(next(example for example in read_library().examples if example.title == title))
 
 
 def write_and_open(window: MainWindow, path: Path, data: bytes) -> Path:

@@ -159,7 +159,7 @@ def edit_and_save(folder: Path, seed: int) -> None:
     from semeai.ui.kit.theme import LIGHT
     from semeai.ui.room.document import Document
     from semeai.ui.shell.files.autosave import Autosave
-    from semeai.ui.shell.files.files import Files
+    from semeai.ui.shell.files.files import FileActs, Files
     from semeai.ui.shell.files.loading import Loader
 
     tell = telling(folder)
@@ -172,7 +172,8 @@ def edit_and_save(folder: Path, seed: int) -> None:
     app = QApplication(["editor"])
     window, chance, made = QWidget(), random.Random(seed), 0
     document, jobs = Document(window), Threads(window)
-    files = Files(window, document, Loader(window, jobs), lambda: LIGHT)
+    acts = FileActs(print, *(lambda *_: None for _ in range(4)))
+    files = Files(window, acts, document, Loader(window, jobs), lambda: LIGHT)
     autosave = Autosave(Telling(folder / "drafts"), jobs, print, window)
     autosave.due.setInterval(INTERVAL)
     autosave.look_after(files)

@@ -45,7 +45,7 @@ def answer_and_save(folder: Path, seed: int) -> None:
                 right_moves(attempt)[0], Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
             )
         if answered and answered % 3 == seed % 3:
-            room.writing.note("Count", authors.with_text(room.writing.study, 0, f"answered {answered}"))
+            room.writing.note("Count", authors.with_text(room.writing.now.study, 0, f"answered {answered}"))
             if room.keeper.write(folder / SAVED):
                 tell("S", answered)
 

@@ -121,4 +121,4 @@ def work(qtbot: QtBot, room: ProblemsRoom, *actions: str) -> None:
 def press_written(room: ProblemsRoom, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
     """Press a point of the board that is written on."""
     board = room.write_page.board
-    QTest.mouseClick(board, button, pos=board.rect_of(room.writing.state.study.board.point(name)).center())
+    QTest.mouseClick(board, button, pos=board.rect_of(room.writing.now.state.study.board.point(name)).center())

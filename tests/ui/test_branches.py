@@ -3,7 +3,7 @@
 import pytest
 from driving import trigger
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.study import titles
@@ -99,7 +99,7 @@ def test_the_menu_of_a_move_reorders_and_deletes(document: Document, panel: Move
 def test_nothing_jumps_while_the_present_move_is_well_inside(qtbot: QtBot) -> None:
     document = Document()
     document.open(line_of(120), Source())
-    tree = VariationTree(document)
+    tree = VariationTree(document, lambda _node: QMenu())
     document.changed.connect(tree.refresh)
     shown(qtbot, tree)
     layouts = []
@@ -155,7 +155,7 @@ def test_the_game_information_is_written_in_a_dialog(
 
 
 def test_a_click_goes_to_the_move(qtbot: QtBot, document: Document, branched: Study) -> None:
-    tree = VariationTree(document)
+    tree = VariationTree(document, lambda _node: QMenu())
     document.changed.connect(tree.refresh)
     shown(qtbot, tree)
     for dot in around(branched, document.node):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.diagram.eye import of_eye
-from semeai.eyes.catalogue import catalogue
+from semeai.eyes.catalogue import EyeShape, catalogue
 from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.gallery import spoken
 from semeai.eyes.paper import DIFFERENCES, TABLE, PaperClass
@@ -42,7 +42,7 @@ def shown(qtbot: QtBot, page: Page) -> Page:
 @pytest.fixture
 def page(qtbot: QtBot) -> ShapesPage:
     """The gallery at six points."""
-    made = shown(qtbot, ShapesPage(LIGHT))
+    made = shown(qtbot, ShapesPage(LIGHT, lambda _shape: None))
     see(made, qtbot, 6)
     return made
 
@@ -130,10 +130,10 @@ def test_enter_leads_from_a_text_to_the_size_it_speaks_of(
 
 
 def test_a_click_and_enter_choose_a_shape_and_arrows_move(page: ShapesPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.view.opened) as chosen:
-        qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=place_of(page, 2))
-    assert chosen.args == [page.shown[2]]
-    view, keys = page.view, Qt.Key
+    view, keys, chosen = page.view, Qt.Key, list[EyeShape]()
+    view.opened = chosen.append
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place_of(page, 2))
+    assert chosen == [page.shown[2]]
     view.setCurrentIndex(view.model().index(0, 0))
     view.setFocus()
     for key, row in (
@@ -142,9 +142,8 @@ def test_a_click_and_enter_choose_a_shape_and_arrows_move(page: ShapesPage, qtbo
     ):  # fmt: skip
         qtbot.keyClick(view, key)
         assert view.currentIndex().row() == row
-    with qtbot.waitSignal(page.view.opened) as chosen:
-        qtbot.keyClick(view, keys.Key_Return)
-    assert chosen.args == [page.shown[0]]
+    qtbot.keyClick(view, keys.Key_Return)
+    assert chosen == [page.shown[2], page.shown[0]]
 
 
 def test_down_goes_to_the_tile_below_and_brings_it_into_view(page: ShapesPage, qtbot: QtBot) -> None:
@@ -262,7 +261,7 @@ def test_searching_is_told_and_the_last_size_asked_for_counts(
 @pytest.fixture
 def table(qtbot: QtBot) -> TablePage:
     """The table with all sizes in it."""
-    made = shown(qtbot, TablePage(LIGHT))
+    made = shown(qtbot, TablePage(LIGHT, lambda _name: None))
     qtbot.waitUntil(lambda: made.table.rowCount() == len(TABLE) + 22 + len(COUNTS), timeout=20_000)
     return made
 
@@ -304,7 +303,7 @@ def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing
     cells, before = table.table, rows_of(table)
     for row, opened in ((3, "11"), (2, None)):
         found: list[str] = []
-        cells.opened.connect(found.append)
+        cells.opened = found.append
         pos = cells.visualItemRect(cells.item(row, 0)).center()
         qtbot.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=pos)
         assert found == ([] if opened is None else [opened])
@@ -312,9 +311,9 @@ def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing
     assert rows_of(table) == before
     cells.setCurrentCell(1, 0)
     qtbot.keyClick(cells, Qt.Key.Key_Down)
-    with qtbot.waitSignal(cells.opened) as chosen:
-        qtbot.keyClick(cells, Qt.Key.Key_Return)
-    assert chosen.args == ["11"]
+    found.clear()
+    qtbot.keyClick(cells, Qt.Key.Key_Return)
+    assert found == ["11"]
 
 
 # What the paper has differently
@@ -323,7 +322,7 @@ def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing
 @pytest.fixture
 def paper(qtbot: QtBot) -> PaperPage:
     """The page of differences."""
-    return shown(qtbot, PaperPage(LIGHT))
+    return shown(qtbot, PaperPage(LIGHT, lambda _eye: None))
 
 
 def test_every_eye_of_every_difference_is_there_with_its_status(paper: PaperPage) -> None:
@@ -343,9 +342,9 @@ def test_nothing_of_a_difference_is_cut_off(paper: PaperPage) -> None:
             assert tile.size() == tile.sizeHint()
 
 
-def test_a_click_on_an_eye_and_enter_choose_it(paper: PaperPage, qtbot: QtBot) -> None:
+def test_a_click_on_an_eye_and_enter_choose_it(qtbot: QtBot) -> None:
     chosen: list[DrawnEye] = []
-    paper.eye_chosen.connect(chosen.append)
+    paper = shown(qtbot, PaperPage(LIGHT, chosen.append))
     qtbot.mouseClick(paper.tiles[1], Qt.MouseButton.LeftButton)
     qtbot.keyClick(paper.tiles[2], Qt.Key.Key_Return)
     assert chosen == [paper.tiles[1].eye, paper.tiles[2].eye]

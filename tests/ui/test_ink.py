@@ -83,7 +83,7 @@ def test_ink_in_a_deck_is_kept_with_its_step_and_saved(talk):
 
 
 def test_what_is_said_in_a_corner_is_seen(qapp, fif):
-    audience = Audience()
+    audience = Audience(lambda: None, lambda: None)
     audience.resize(SCREEN.toSize())
     pictures = []
     for said in ("", KEPT):
@@ -100,7 +100,7 @@ def test_arrows_and_lines_are_seen(qapp, fif):
 
 
 def test_what_the_speaker_is_told_in_a_corner_can_be_read(qtbot):
-    audience = Audience()
+    audience = Audience(lambda: None, lambda: None)
     qtbot.addWidget(audience)
     audience.resize(640, 480)
     audience.said = "The drawing is kept with this board."

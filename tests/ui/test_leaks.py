@@ -230,8 +230,9 @@ def test_a_file_that_is_read_in_the_background_leaves_nothing(
     path.write_bytes((tmp_path / "race.sgf").read_bytes())
 
     def read() -> None:
-        with qtbot.waitSignal(full.files.shown):
-            full.files.open(path)
+        full.enter("start")
+        full.files.open(path)
+        qtbot.waitUntil(lambda: full.shown == "race")
 
     read()
     before = objects()

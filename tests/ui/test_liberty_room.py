@@ -240,7 +240,7 @@ def test_a_thermograph_is_painted(qtbot: QtBot, theme: Theme, game: str) -> None
 
 
 def test_a_node_of_the_tree_folds_by_click_and_by_keyboard(qtbot: QtBot) -> None:
-    view = TreeView(LIGHT)
+    view = TreeView(LIGHT, lambda _words: None)
     qtbot.addWidget(view)
     view.resize(400, 300)
     view.show_game(parse("6||4|0"))

@@ -133,9 +133,10 @@ def test_closing_the_save_dialog_means_cancel_and_its_buttons_answer(qtbot: QtBo
 
 
 def test_a_message_is_put_away_by_its_button_which_acts(qtbot: QtBot) -> None:
-    bar, acted, shown = MessageBar(), [], []
+    acted: list[bool] = []
+    shown: list[bool] = []
+    bar = MessageBar(shown.append)
     qtbot.addWidget(bar)
-    bar.shown.connect(shown.append)
     bar.say("The file was repaired.", "Details", lambda: acted.append(True))
     bar.press()
     assert (acted, shown, bar.text) == ([True], [True, False], "")
@@ -182,9 +183,9 @@ def test_a_button_shows_its_action_and_does_it(qtbot: QtBot) -> None:
 
 
 def test_choices_that_do_not_fit_are_in_a_menu(qtbot: QtBot) -> None:
-    choice, chosen = Segments("", ("Session", "Your mistakes", "Library", "Course")), []
+    chosen: list[int] = []
+    choice = Segments("", ("Session", "Your mistakes", "Library", "Course"), chosen.append)
     qtbot.addWidget(choice)
-    choice.chosen.connect(chosen.append)
     choice.choose(0)
     choice.resize(choice.sizeHint())
     choice.show()

@@ -52,17 +52,17 @@ def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
     work(qtbot, room, "write_certify")
     assert room.write_panel.badge.text() == "✓ certified"
     assert room.keeper.modified
-    room.keeper.kept = room.writing.state.problems
+    room.keeper.kept = room.writing.now.state.problems
 
 
 def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, answered):
     draft = answered.keeper.draft()()
     assert draft.room == "problems"
-    before = answered.writing.state.problems
+    before = answered.writing.now.state.problems
     trigger(window, "undo", "undo")
-    answered.keeper.kept = answered.writing.state.problems
+    answered.keeper.kept = answered.writing.now.state.problems
     answered.keeper.recover(draft)
-    assert sgf.write(answered.writing.state.problems) == sgf.write(before)
+    assert sgf.write(answered.writing.now.state.problems) == sgf.write(before)
     assert answered.keeper.modified
     answered.show_page(Page.WRITE)
     wait(qtbot, answered)

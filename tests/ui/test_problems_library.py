@@ -262,7 +262,7 @@ def test_what_is_taken_out_written_on_or_no_collection_of_problems(qtbot, window
     room.library_panel.write.click()
     assert room.page == Page.WRITE
     assert room.keeper.path == path
-    assert len(room.writing.state.problems) == 2
+    assert len(room.writing.now.state.problems) == 2
 
 
 def test_what_changed_on_the_disk_is_read_again_and_what_is_gone_is_said(qtbot, room, tmp_path):

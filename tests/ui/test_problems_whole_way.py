@@ -69,11 +69,11 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     trigger(window, "take_problem")
     room = room_of(window)
     assert (window.shown, room.page) == ("problems", Page.WRITE)
-    before = position_at(room.writing.state.study, 0).stones
+    before = position_at(room.writing.now.state.study, 0).stones
     trigger(window, "write_smaller")
     qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=60_000)
     assert room.write_panel.badge.text() == "✓ certified"
-    assert count(position_at(room.writing.state.study, 0).stones) < count(before)
+    assert count(position_at(room.writing.now.state.study, 0).stones) < count(before)
     # It is exported in each dialect, and each file is read again.
     files = {name: tmp_path / f"{name}.sgf" for name in ("ff4", "besogo", "goproblems")}
     for name, path in files.items():
@@ -89,7 +89,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
         assert next(iter(root)).get_move()[0] == "b"
     # It is opened, tried wrongly first, then solved as a card; it comes back tomorrow.
     days = trained(window, tmp_path / "training.db")
-    room.keeper.kept = room.writing.state.problems
+    room.keeper.kept = room.writing.now.state.problems
     for path in files.values():
         assert opened(qtbot, window, path).desk.now.sitting.size == 1
         qtbot.waitUntil(lambda path=path: room.keeper.path == path)

@@ -44,10 +44,10 @@ def test_the_empty_page_says_what_to_do_and_a_collection_of_small_boards_is_begu
     assert writing.messages.text.startswith("Choose a black and a white chain")
     monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("9×9", True))
     trigger(window, "new_board")
-    assert writing.writing.study.board_size == 9
+    assert writing.writing.now.study.board_size == 9
     assert not writing.keeper.modified
     trigger(window, "write_new")
-    assert [study.board_size for study in writing.writing.state.problems] == [9, 9]
+    assert [study.board_size for study in writing.writing.now.state.problems] == [9, 9]
 
 
 def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, window, taken):
@@ -63,11 +63,11 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     assert panel.nodes.text() == "16 of 30 nodes"
     assert len(taken.write_page.board.figure.marks) > 2
     panel.lines[1].click()
-    assert taken.writing.study.node(taken.writing.state.node).depth == 5
+    assert taken.writing.now.study.node(taken.writing.now.state.node).depth == 5
     assert panel.words.text.toPlainText() == "Black captures."
     assert able(window, "write_right", "write_delete") == [True, True]
     trigger(window, "undo")
-    assert not taken.writing.study.node(0).children
+    assert not taken.writing.now.study.node(0).children
     assert panel.badge.text() == ""
 
 
@@ -79,15 +79,15 @@ def test_the_theory_counts_what_is_set_up_and_what_cannot_be_made_smaller_says_s
     press_written(taken, "T1")
     work(qtbot, taken, "write_crop")
     assert "lines, with what its words name; the next smaller board has" in taken.messages.text
-    assert taken.writing.study.board_size == 19
+    assert taken.writing.now.study.board_size == 19
 
 
 def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_and_fewer(qtbot, window, taken):
-    before = position_at(taken.writing.study, 0).stones
+    before = position_at(taken.writing.now.study, 0).stones
     work(qtbot, taken, "write_smaller")
-    after = position_at(taken.writing.study, 0).stones
+    after = position_at(taken.writing.now.study, 0).stones
     assert after & before == after != before
-    assert isinstance(taken.writing.certificate, Certificate)
+    assert isinstance(taken.writing.now.certificate, Certificate)
     taken.show_page(Page.SOLVE)
     alive = {mark.point for mark in taken.board.figure.marks if mark.kind is MarkKind.LIVING}
     assert alive == set(each(living_at(taken.desk.now.study, 0)))
@@ -95,21 +95,21 @@ def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_an
     taken.show_page(Page.WRITE)
     before = len(taken.write_panel.lines)
     work(qtbot, taken, "write_crop")
-    assert taken.writing.study.board_size == 9
+    assert taken.writing.now.study.board_size == 9
     assert len(taken.write_panel.lines) == before
     assert taken.write_panel.badge.text() == "✓ certified"
     trigger(window, "write_new")
-    assert taken.writing.study.board_size == 19
+    assert taken.writing.now.study.board_size == 19
     trigger(window, "undo")
-    stones = position_at(taken.writing.study, 0).stones
+    stones = position_at(taken.writing.now.study, 0).stones
     for action in ("write_fewer", "write_more"):
         trigger(window, action)
         wait(qtbot, taken)
         assert taken.write_panel.badge.text() == "✓ certified", action
-        assert position_at(taken.writing.study, 0).stones != stones, action
-        stones = position_at(taken.writing.study, 0).stones
+        assert position_at(taken.writing.now.study, 0).stones != stones, action
+        stones = position_at(taken.writing.now.study, 0).stones
     trigger(window, "undo", "undo", "undo")
-    assert taken.writing.study.board_size == 19
+    assert taken.writing.now.study.board_size == 19
 
 
 def test_one_right_move_is_left_by_a_change_that_the_author_chooses(qtbot, window, answered):
@@ -132,19 +132,19 @@ def test_one_right_move_is_left_by_a_change_that_the_author_chooses(qtbot, windo
 
 def test_work_is_stopped_player_and_goal_are_chosen_and_closing_asks_about_it(window, taken, qtbot, monkeypatch):
     taken.write_panel.first.button(1).click()
-    assert solver_of(taken.writing.study) is WHITE
+    assert solver_of(taken.writing.now.study) is WHITE
     taken.write_panel.goal.setCurrentIndex(2)
     taken.write_panel.goal.activated.emit(2)
     assert taken.write_panel.task.text() == "White to play and capture."
     trigger(window, "undo", "undo")
-    assert solver_of(taken.writing.study) is BLACK
+    assert solver_of(taken.writing.now.study) is BLACK
     trigger(window, "write_smaller")
     trigger(window, "write_stop")
     assert not taken.writing.asking.busy
     trigger(window, "write_answers", "write_erase")
     press_written(taken, "A13")  # the answers would be about another position
     assert not taken.writing.asking.busy
-    assert not taken.writing.study.node(0).children
+    assert not taken.writing.now.study.node(0).children
     asked = []
     monkeypatch.setattr(
         save_dialog, "ask", lambda _parent, _question, name: asked.append(name) or save_dialog.SaveAnswer.CANCEL
@@ -157,52 +157,52 @@ def test_a_line_is_added_by_hand_and_a_swapped_problem_is_certified_anew(qtbot, 
     trigger(window, "write_play")
     press_written(answered, "D14")
     assert "1 D14" in [line.row.words for line in answered.write_panel.lines]
-    assert answered.writing.study.node(answered.writing.state.node).depth == 1
+    assert answered.writing.now.study.node(answered.writing.now.state.node).depth == 1
     trigger(window, "write_right")
-    assert recognised(answered.writing.study).marks[answered.writing.state.node].value == "right"
+    assert recognised(answered.writing.now.study).marks[answered.writing.now.state.node].value == "right"
     work(qtbot, answered, "write_certify")
     assert answered.write_panel.badge.text() == "not certified"
     assert "D14 is marked as right, but does not reach the goal." in answered.write_panel.summary.text()
-    answered.writing.go(answered.writing.study.node(0).children[-1])
+    answered.writing.go(answered.writing.now.study.node(0).children[-1])
     trigger(window, "write_delete")
-    assert answered.writing.state.at_root
+    assert answered.writing.now.state.at_root
     work(qtbot, answered, "write_certify")
     assert answered.write_panel.badge.text() == "✓ certified"
     work(qtbot, answered, "write_swap")
-    assert solver_of(answered.writing.study) is WHITE
+    assert solver_of(answered.writing.now.study) is WHITE
     assert answered.write_panel.badge.text() == "✓ certified"
 
 
 def test_a_position_is_set_up_and_painted_on_the_board_and_undone(window, writing):
     board, control = writing.write_page.board, writing.writing
-    points = [control.state.study.board.point(name) for name in ("C3", "D3", "E3")]
+    points = [control.now.state.study.board.point(name) for name in ("C3", "D3", "E3")]
     board.point_pressed.emit(points[0], LEFT, NONE)
     for point in points[1:]:
         board.point_dragged.emit(point)
-    assert position_at(control.state.study, 0).black == sum(1 << point for point in points)
+    assert position_at(control.now.state.study, 0).black == sum(1 << point for point in points)
     trigger(window, "undo")
-    assert not position_at(control.state.study, 0).stones
+    assert not position_at(control.now.state.study, 0).stones
     press_written(writing, "C3")
     press_written(writing, "C4", RIGHT)
     trigger(window, "write_white")
     press_written(writing, "D4")
-    position = position_at(writing.writing.study, 0)
+    position = position_at(writing.writing.now.study, 0)
     assert (position.black.bit_count(), position.white.bit_count()) == (1, 2)
     trigger(window, "write_chain")
     press_written(writing, "C3")
     press_written(writing, "C4")
-    assert None not in essential_at(writing.writing.study, 0)
+    assert None not in essential_at(writing.writing.now.study, 0)
     assert writing.write_page.board.figure.essential == position.stones
     trigger(window, "write_living")
     for alive in (position.white, 0):
         press_written(writing, "C4")
-        assert living_at(writing.writing.study, 0) == alive
+        assert living_at(writing.writing.now.study, 0) == alive
     press_written(writing, "J9")
     assert writing.messages.text == "Click a stone: its chain is marked as alive."
     trigger(window, "undo", "undo", "undo", "undo", "undo")
-    assert position_at(writing.writing.study, 0).stones.bit_count() == 2
+    assert position_at(writing.writing.now.study, 0).stones.bit_count() == 2
     trigger(window, "redo")
-    assert position_at(writing.writing.study, 0).stones.bit_count() == 3
+    assert position_at(writing.writing.now.study, 0).stones.bit_count() == 3
 
 
 def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_it_looks(
@@ -215,12 +215,12 @@ def test_a_talk_reads_the_marks_of_a_problem_when_they_change_and_not_whenever_i
         qtbot.wait(10 * LOOK)
         for _ in range(20):
             taken.slides()
-        assert read == [taken.writing.study]
+        assert read == [taken.writing.now.study]
         assert not any(card.answer for card in window.presenter.audience.slide.cards)
         work(qtbot, taken, "write_answers")
         qtbot.waitUntil(lambda: any(card.answer for card in window.presenter.audience.slide.cards))
         assert len({id(study) for study in read}) == len(read), "each problem is read once"
-        assert read[-1] is taken.writing.study
+        assert read[-1] is taken.writing.now.study
     finally:
         window.presenter.end()
 
@@ -230,7 +230,7 @@ def test_what_is_typed_counts_at_once_is_one_step_of_undo_and_waits_for_no_searc
     window.activateWindow()
     text.setFocus()
     QTest.keyClicks(text, "First.")
-    assert taken.writing.study.node(0).comment == "First."
+    assert taken.writing.now.study.node(0).comment == "First."
     assert taken.keeper.modified
     trigger(window, "write_new")
     assert text.toPlainText() == ""
@@ -246,7 +246,7 @@ def test_what_is_typed_counts_at_once_is_one_step_of_undo_and_waits_for_no_searc
     panel.words.level.activated.emit(4)
     assert taken.writing.asking.busy
     wait(qtbot, taken)
-    study = taken.writing.study
+    study = taken.writing.now.study
     assert study.node(0).comment == "Black to play and win the race. Count both sides."
     assert hints_of(study, 0) == ("Whose liberties are fewer?", "Count the shared one.")
     assert (said_level(study), panel.badge.text()) == (4, "✓ certified")
@@ -261,15 +261,15 @@ def test_what_is_typed_counts_at_once_is_one_step_of_undo_and_waits_for_no_searc
 
 def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, window, answered, tmp_path, monkeypatch):
     writing, panel = answered.writing, answered.write_panel
-    before, states = writing.state.study, []
+    before, states = writing.now.state.study, []
 
     def edited(*actions: str) -> None:
         trigger(window, *actions)
-        states.append(sgf.write(writing.state.problems))
+        states.append(sgf.write(writing.now.state.problems))
 
     panel.lines[2].click()
     edited("write_up")
-    assert writing.state.study.node(0).children[0] == writing.state.node
+    assert writing.now.state.study.node(0).children[0] == writing.now.state.node
     panel.words.text.setPlainText("The other order.")
     edited()
     panel.words.hints.setPlainText("Which liberty is left?")
@@ -288,25 +288,25 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     monkeypatch.undo()
     assert all(one != other for one, other in pairwise(states))
     for data in reversed(states):
-        assert sgf.write(writing.state.problems) == data
+        assert sgf.write(writing.now.state.problems) == data
         trigger(window, "undo")
-    assert sgf.write([writing.state.study]) == sgf.write([before])
+    assert sgf.write([writing.now.state.study]) == sgf.write([before])
     for data in states:
         trigger(window, "redo")
-        assert sgf.write(writing.state.problems) == data
+        assert sgf.write(writing.now.state.problems) == data
     path = tmp_path / "mine.sgf"
     monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
     trigger(window, "save_file")
     drop(window, path)
     qtbot.waitUntil(lambda: not writing.document.undo_stack.count(), timeout=20_000)
     wait(qtbot, answered)
-    assert sgf.write(writing.state.problems) == states[-1]
+    assert sgf.write(writing.now.state.problems) == states[-1]
     assert panel.badge.text() == "not certified"
     work(qtbot, answered, "write_certify")
     assert panel.badge.text() == "✓ certified"
     assert panel.words.hints.lines == ("Count.", "Count again.")
     assert panel.words.level.currentText() == "Very hard"
-    assert "real game" in tags_of(writing.state.study)
+    assert "real game" in tags_of(writing.now.state.study)
 
 
 def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
@@ -316,7 +316,7 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
     assert (panel.errors.text(), panel.found) == ("0 errors", [])
     trigger(window, "write_play")
     press_written(answered, "D14")
-    added = answered.writing.state.node
+    added = answered.writing.now.state.node
     assert panel.errors.text() == "1 error, 1 warning"
     assert [line.accessibleName() for line in panel.found] == [
         "besogo, after D14: the line ends with a move of Black that is not marked right.",
@@ -324,7 +324,7 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
     ]
     answered.writing.go(0)
     panel.found[0].click()
-    assert answered.writing.state.node == added
+    assert answered.writing.now.state.node == added
     for dialect, more in (
         ("besogo", " There are errors in 1, which will not be taken there as they are."),
         ("ff4", ""),
@@ -340,11 +340,11 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
 def test_a_wrong_move_of_the_author_is_refuted_by_the_search(qtbot, window, answered):
     trigger(window, "write_play")
     press_written(answered, "D14")
-    added = answered.writing.state.node
+    added = answered.writing.now.state.node
     work(qtbot, answered, "write_reply")
-    study = answered.writing.study
+    study = answered.writing.now.study
     (reply,) = study.node(added).children
-    assert answered.writing.state.node == added
+    assert answered.writing.now.state.node == added
     assert (study.node(reply).move.color, study.node(reply).comment) == (WHITE, "White captures.")
     assert (answered.write_panel.errors.text(), answered.write_panel.badge.text()) == ("0 errors", "not certified")
     work(qtbot, answered, "undo", "redo", "write_certify")
@@ -378,7 +378,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
         button.click()
         wait(qtbot, room)
     assert panel.badge.text() == "✓ certified"
-    written = room.writing.study
+    written = room.writing.now.study
     assert living_at(written, 0)
     assert "Black's R14, Q11, R8 and S7 live." in written.node(0).comment
     # A slow machine, which proves less in its time, takes White's P10 to live too.
@@ -402,7 +402,7 @@ def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_kno
     request = Request(position, point("S9"), point("R10"), BLACK, living=position.chain(point("Q11")))
     window.claims.keep(request, climb=climb(request, effort=Effort.STUDY, line=False))
     window.hand_to("problems", request)
-    made = writing.writing.study
+    made = writing.writing.now.study
     assert text_of(made, 0) == ""
     assert made.node(0).comment == "Black's R14, Q11, R8 and S7 live."
     assert {mark.point for mark in writing.write_page.board.figure.marks} == set(each(living_at(made, 0)))
@@ -410,9 +410,9 @@ def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_kno
     assert (half.standing, half.condition) == ("proved", "")
     trigger(window, "write_living")
     press_written(writing, "S7")
-    assert writing.writing.study.node(0).comment == "Black's R14, Q11 and R8 live."
-    assert window.claims.half(request_of(writing.writing.study)).standing == "open"
-    writing.keeper.kept = writing.writing.state.problems
+    assert writing.writing.now.study.node(0).comment == "Black's R14, Q11 and R8 live."
+    assert window.claims.half(request_of(writing.writing.now.study)).standing == "open"
+    writing.keeper.kept = writing.writing.now.state.problems
 
 
 def test_the_count_of_positions_goes_on_while_answers_are_written(qtbot, window, taken, monkeypatch):
@@ -430,7 +430,7 @@ def test_an_author_chooses_how_much_of_the_answers_is_written(qtbot, window, tak
         choice.trigger()
         assert taken.write_panel.detail.text() == told
         work(qtbot, taken, "write_answers")
-        sizes.append(len(taken.writing.study.nodes.items()) - 1)
+        sizes.append(len(taken.writing.now.study.nodes.items()) - 1)
     fitting, lines, refuted, everything = sizes
     assert lines < refuted < fitting == everything, "approach moves have to be found"
 
@@ -440,7 +440,7 @@ def test_a_frame_goes_with_its_problem_where_another_frame_was_there_before(qtbo
     trigger(window, "write_frame")
     trigger(window, "write_frame")
     qtbot.waitUntil(lambda: len(board.findChildren(CropFrame)) == 1)
-    taken.writing.refresh()
+    taken.writing.follow()
     assert not [frame for frame in board.findChildren(CropFrame) if frame.isVisible()]
 
 
@@ -448,7 +448,7 @@ def test_a_frame_goes_with_its_problem_where_another_frame_was_there_before(qtbo
 def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot, window, taken):
     work(qtbot, taken, "write_smaller")
     control, board = taken.writing, taken.write_page.board
-    before = position_at(control.study, 0)
+    before = position_at(control.now.study, 0)
 
     def begun() -> CropFrame:
         trigger(window, "write_frame")
@@ -464,7 +464,7 @@ def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot,
     QTest.mouseRelease(frame, LEFT, pos=last)
     assert frame.part[2] - frame.part[0] == frame.part[3] - frame.part[1] > held[2] - held[0]
     QTest.keyClick(frame, Qt.Key.Key_Escape)
-    assert control.study.board_size == 19
+    assert control.now.study.board_size == 19
     frame = begun()
     assert frame.part == held
     QTest.keyClick(frame, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
@@ -480,7 +480,7 @@ def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot,
     side = frame.part[2] - frame.part[0] + 1
     QTest.keyClick(frame, Qt.Key.Key_Return)
     wait(qtbot, taken)
-    if control.study.board_size != side:
+    if control.now.study.board_size != side:
         assert (
             taken.messages.text
             == f"With the new edge of a board of {side} lines the race is not proved to be the same."
@@ -488,5 +488,5 @@ def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot,
     else:
         assert taken.write_panel.badge.text() == "✓ certified"
     trigger(window, "write_frame")
-    control.go(control.study.node(0).children[0])
+    control.go(control.now.study.node(0).children[0])
     assert not [each for each in board.findChildren(CropFrame) if each.isVisible()]

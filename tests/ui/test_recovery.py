@@ -333,5 +333,5 @@ def test_a_recovered_problem_is_shown_where_it_was_written(qtbot: QtBot, window:
     press(second, "Open it")
     found = second.room("problems")
     assert (second.shown, found.page) == ("problems", Page.WRITE)
-    assert found.writing.state.place == 3
-    assert found.writing.study.node(0).comment == "A hard one."
+    assert found.writing.now.state.place == 3
+    assert found.writing.now.study.node(0).comment == "A hard one."

@@ -55,7 +55,7 @@ def test_what_no_type_has_is_named_with_what_to_install(
 
 def test_the_window_says_so_once(window: MainWindow, typefaces: set[Writing], tmp_path: Path, monkeypatch) -> None:
     said: list[str] = []
-    window.files.said.connect(lambda sentence, *_: said.append(sentence))
+    monkeypatch.setattr(window.files, "say", lambda sentence, *_: said.append(sentence))
     for name in ("first.sgf", "second.sgf"):
         write_and_open(window, tmp_path / name, GAME.encode())
     assert len(said) == 1

@@ -43,7 +43,7 @@ def test_a_message_goes_by_itself_and_stays_longer_where_there_is_more_to_it(
     assert reading_time("Short.", "") < reading_time("A sentence that takes longer to be read.", "")
     assert reading_time("Short.", "Undo") == 2 * reading_time("Short.", "")
     monkeypatch.setattr(message_bar, "reading_time", lambda _sentence, _button: 30)
-    bar = MessageBar()
+    bar = MessageBar(lambda _shown: None)
     qtbot.addWidget(bar)
     bar.say("Nothing was done.")
     assert bar.text == "Nothing was done."

@@ -202,7 +202,7 @@ def given_up(race: MainWindow) -> Iterator[MainWindow]:
     """The window with a race; of what is written in the Problems room nothing is to be saved."""
     yield race
     if "problems" in race.rooms:
-        race.room("problems").keeper.kept = race.room("problems").writing.state.problems
+        race.room("problems").keeper.kept = race.room("problems").writing.now.state.problems
 
 
 SLOW = (race, plans)

@@ -52,22 +52,24 @@ class Further:
     ``whole`` is for one race that is cut out, and ``task`` for all those of one task, such as a tree of answers: a
     million takes about half a second. ``account`` is for the account of an answer: a million takes a tenth of a second,
     and more where parts are large. ``changes`` are the nodes of searches on boards while changes of a race are tried: a
-    hundred thousand take about a second.
+    hundred thousand take about a second. ``regions`` are the states of its regions that are found, ordered or valued
+    as liberty games: forty thousand take about a second.
     """
 
     whole: int
     task: int
     account: int
     changes: int
+    regions: int
 
 
 FURTHER = {
     # Hundreds of boards are looked at for one fresh problem: what is not plain at once is left out.
-    Effort.GLANCE: Further(whole=400_000, task=2_000_000, account=4_000_000, changes=50_000),
+    Effort.GLANCE: Further(whole=400_000, task=2_000_000, account=4_000_000, changes=50_000, regions=20_000),
     # A person waits for the answer to his move, for a drill or a reason.
-    Effort.LOOK: Further(whole=4_000_000, task=12_000_000, account=12_000_000, changes=200_000),
+    Effort.LOOK: Further(whole=4_000_000, task=12_000_000, account=12_000_000, changes=200_000, regions=100_000),
     # The answers of a problem are written once, and read for years.
-    Effort.STUDY: Further(whole=30_000_000, task=60_000_000, account=40_000_000, changes=400_000),
+    Effort.STUDY: Further(whole=30_000_000, task=60_000_000, account=40_000_000, changes=400_000, regions=400_000),
 }
 """What each effort may do; what it may do for a race on a board is in ``solve/effort.py``."""
 

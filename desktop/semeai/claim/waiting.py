@@ -8,8 +8,6 @@ from __future__ import annotations
 
 ANALYZE = 60.0
 """A race that a command asks about, both players together: ten times what a look takes on an idle machine."""
-VALUING = 2.5
-"""The regions of such a race as liberty games, before it is searched; what is not valued then is left to the search."""
 ROW = 3.8
 """A row of a batch of races: its caller gives up soon after."""
 COMMAND = 5.0

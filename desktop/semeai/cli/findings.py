@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from semeai.analysis import Analysis
-from semeai.claim import waiting
-from semeai.claim.inquiry import Inquiry
+from semeai.claim.inquiry import FURTHER, Inquiry
 from semeai.claim.race_claim import Half, RaceClaim
 from semeai.claim.standing import Voice, condition
 from semeai.cli.ending import CommandRefused
@@ -37,6 +36,7 @@ SHORT = 0.1
 """Seconds that an account may take where the search has used up its time."""
 UNREAD = "The time was not enough to read the race."
 UNFINISHED = "The time was not enough to value the region."
+TOO_MUCH = "To value the region takes more work than this effort allows."
 ENDS = "In liberty games a capture ends the race, so they do not speak here."
 Movers = tuple[Color, ...]
 
@@ -122,16 +122,15 @@ def find(
 ) -> Findings:
     """Read a race and search it with an effort, for at most ``seconds`` s in all.
 
-    Where the theory does not apply to one of the movers the regions are valued as liberty games, before the search and
-    in its time. Raises Refused where neither theory nor search finds a race between the two points.
+    Where the theory does not apply to one of the movers the regions are valued as liberty games, before the search, in
+    its time and with as much work as its effort allows. Raises Refused where neither theory nor search finds a race between the two points.
     """
     end = time.monotonic() + seconds
     analysis, unread = _read(here, points, end)
     games, unvalued = None, ""
     if analysis is None or any(analysis.outcome(mover) is None for mover in movers):
-        games, unvalued = _games(
-            here, points, analysis, min(seconds * SHARE, waiting.VALUING) if search else end - time.monotonic()
-        )
+        left, work = (seconds * SHARE, FURTHER[effort].regions) if search else (end - time.monotonic(), ALL)
+        games, unvalued = _games(here, points, analysis, left, work)
     climbs, unsearched = {}, ""
     if search:
         try:
@@ -156,29 +155,35 @@ def _read(here: GamePlace, points: tuple[Point, Point], end: float) -> tuple[Ana
 
 
 def _games(
-    here: GamePlace, points: tuple[Point, Point], analysis: Analysis | None, seconds: float
+    here: GamePlace, points: tuple[Point, Point], analysis: Analysis | None, seconds: float, work: int
 ) -> tuple[RaceGames | None, str]:
     """The race as liberty games, or why there are none if that should be said."""
     failed = () if analysis is None else analysis.reading.violations
     # In liberty games a capture ends the race, but here it may not last.
     fleeting = next((f"{item.sentence} {ENDS}" for item in failed if item.assumption is Assumption.NO_NAKADE), "")
-    games = valued(here, points, seconds, FEW if fleeting else ALL)
+    games = valued(here, points, seconds, FEW if fleeting else ALL, work)
     if games is None or not fleeting:
         return games, ""
     return None, "" if games.plain and not games.unvalued else fleeting
 
 
-def valued(here: GamePlace, points: tuple[Point, Point], seconds: float, most: int = ALL) -> RaceGames | None:
-    """The race as liberty games, in at most ``seconds`` s and ``most`` states of a region.
+def valued(
+    here: GamePlace, points: tuple[Point, Point], seconds: float, most: int = ALL, work: int = ALL
+) -> RaceGames | None:
+    """The race as liberty games, in at most ``seconds`` s, ``most`` states of a region and ``work`` in all.
 
     A region that needs more is left unvalued. None where there is no race to take apart.
     """
     from semeai.cgt.race_games import race_games
-    from semeai.cgt.region import Unvalued
+    from semeai.cgt.region import BREATH, Unvalued
 
-    end = time.monotonic() + seconds * (1 - FREEING)
+    end, done = time.monotonic() + seconds * (1 - FREEING), 0
 
     def going(states: int) -> bool:
+        nonlocal done
+        done += BREATH
+        if done > work:
+            raise Unvalued(TOO_MUCH)
         if states > most or time.monotonic() >= end:
             raise Unvalued(UNFINISHED)
         return True

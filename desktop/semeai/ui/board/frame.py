@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -46,16 +46,16 @@ def _on_the_board(firsts: Sequence[int], spans: Sequence[int], sizes: tuple[int,
 
 
 class CropFrame(QWidget):
-    """The frame, over a board that is shown whole. ``chosen`` gives its part; ``given_up``: none was chosen.
+    """The frame, over a board that is shown whole; ``ended`` is called with the part that was chosen, or with None.
 
     It closes itself. ``least`` is the fewest lines that it may hold each way; a ``square`` one holds as many both ways.
     """
 
-    chosen = Signal(object)
-    given_up = Signal()
-
-    def __init__(self, board: BoardView, part: Part, least: int, *, square: bool = True) -> None:
+    def __init__(
+        self, board: BoardView, part: Part, least: int, ended: Callable[[Part | None], object], *, square: bool = True
+    ) -> None:
         super().__init__(board)
+        self._ended = ended
         self._board, self.part, self._least, self._square = board, part, least, square
         shown = board.figure.position.board
         self._sizes = shown.width, shown.height
@@ -106,7 +106,7 @@ class CropFrame(QWidget):
         self._start = None
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
-        self._choose()
+        self._end(self.part)
 
     def event(self, event: QEvent) -> bool:
         """Take keys that are shortcuts of the window too."""
@@ -122,16 +122,15 @@ class CropFrame(QWidget):
             square = self._square
             self._show(moved(self.part, ARROWS[key], self._sizes, self._least, resized=resized, square=square))
         elif key in RETURN_KEYS:
-            self._choose()
+            self._end(self.part)
         elif key is Qt.Key.Key_Escape:
-            self.put_away()
-            self.given_up.emit()
+            self._end(None)
         else:
             super().keyPressEvent(event)
 
-    def _choose(self) -> None:
+    def _end(self, part: Part | None) -> None:
         self.put_away()
-        self.chosen.emit(self.part)
+        self._ended(part)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         board, (left, top, right, bottom) = self._board.figure.position.board, self.part

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QLineF, QModelIndex, QPersistentModelIndex, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QLineF, QModelIndex, QPersistentModelIndex, QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QListView, QWidget
 
@@ -134,12 +134,14 @@ class GalleryModel(QAbstractListModel):
 
 
 class Gallery(QListView):
-    """Small boards with their titles; a click or Enter opens one. In a dialog a click only chooses one."""
+    """Small boards with their titles; a click or Enter opens one. In a dialog a click only chooses one.
 
-    opened = Signal(object)
+    ``opened`` is called with the entry that is opened.
+    """
 
-    def __init__(self, theme: Theme, name: str, *, opens_at_once: bool = True) -> None:
+    def __init__(self, theme: Theme, name: str, opened: Callable[[Any], object], *, opens_at_once: bool = True) -> None:
         super().__init__()
+        self.opened = opened
         self.theme, self._model = theme, GalleryModel(self, theme)
         self.setModel(self._model)
         self.setViewMode(QListView.ViewMode.IconMode)
@@ -172,4 +174,4 @@ class Gallery(QListView):
         return self._model.entry(self.currentIndex()) if self.currentIndex().isValid() else None
 
     def _open(self, index: QModelIndex) -> None:
-        self.opened.emit(self._model.entry(index))
+        self.opened(self._model.entry(index))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.kit.aloud import say_aloud
@@ -25,15 +25,14 @@ class Say(Protocol):
 
 
 class MessageBar(QWidget):
-    """One sentence, at most one button, and a way to dismiss it. ``shown`` tells that it appears or disappears.
+    """One sentence, at most one button, and a way to dismiss it. ``show_it`` makes it appear (True) or disappear.
 
     It disappears by itself after long enough to be read, unless the pointer is on it.
     """
 
-    shown = Signal(bool)
-
-    def __init__(self) -> None:
+    def __init__(self, show_it: Callable[[bool], object]) -> None:
         super().__init__()
+        self.show_it = show_it
         on_surface(self, "panel")
         self._text = label(wrap=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -67,13 +66,13 @@ class MessageBar(QWidget):
         self._button.setVisible(bool(button))
         self._act = act
         self._leave.start(reading_time(sentence, button))
-        self.shown.emit(True)
+        self.show_it(True)
         say_aloud(self, sentence)
 
     def put_away(self) -> None:
         self._leave.stop()
         self._text.clear()
-        self.shown.emit(False)
+        self.show_it(False)
 
     def press(self) -> None:
         self.put_away()

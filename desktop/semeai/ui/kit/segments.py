@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QToolButton
 
+from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.parts import in_row, label, lettered, on_surface
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 
@@ -17,17 +18,24 @@ ARROW = 5 * UNIT
 
 
 class Segments(QFrame):
-    """A heading and its choices; ``chosen`` gives the index of the one that a person picks. ``tip`` is for all.
+    """A heading and its choices; ``chosen`` is called with the index of the one that a person picks.
 
-    ``again`` gives it where the person presses the one that is checked. Where there is no room for all, the last ones
-    are in a menu, which is named after the one of them that is checked.
+    It is called where the person presses the one that is checked too, if ``again``. ``tip`` is for all. Where there is
+    no room for all, the last ones are in a menu, which is named after the one of them that is checked.
     """
 
-    chosen = Signal(int)
-    again = Signal(int)
-
-    def __init__(self, head: str, words: Sequence[str], tips: Sequence[str] = (), tip: str = "") -> None:
+    def __init__(
+        self,
+        head: str,
+        words: Sequence[str],
+        chosen: Callable[[int], object] = unheard,
+        *,
+        tips: Sequence[str] = (),
+        tip: str = "",
+        again: bool = False,
+    ) -> None:
         super().__init__()
+        self._chosen, self._again = chosen, again
         on_surface(self, "card")
         self.setAccessibleName(head)
         self.setToolTip(tip)
@@ -63,7 +71,7 @@ class Segments(QFrame):
         return found
 
     def choose(self, number: int) -> None:
-        """Check a choice without emitting ``chosen``."""
+        """Check a choice without calling ``chosen``."""
         self._quiet = True
         self.button(number).setChecked(True)
         self._quiet = False
@@ -115,15 +123,15 @@ class Segments(QFrame):
         self._pressed = self.current
 
     def _click(self, number: int) -> None:
-        if number == self._pressed:
-            self.again.emit(number)
+        if self._again and number == self._pressed:
+            self._chosen(number)
 
     def _toggled(self, number: int, checked: bool) -> None:
         self.button(number).setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)
         if checked:
             self._name_menu()
         if checked and not self._quiet:
-            self.chosen.emit(number)
+            self._chosen(number)
 
 
 def _quiet(focus: Qt.FocusPolicy) -> QToolButton:

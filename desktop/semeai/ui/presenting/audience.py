@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QCloseEvent, QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QPolygonF, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -25,13 +27,11 @@ FAR = 6.0
 
 
 class Audience(QWidget):
-    """Paints a slide. ``stepped`` is emitted by a click, ``ended`` when the window is closed."""
+    """Paints a slide. ``step`` is called at a click, ``end`` when the window is closed."""
 
-    stepped = Signal()
-    ended = Signal()
-
-    def __init__(self) -> None:
+    def __init__(self, step: Callable[[], object], end: Callable[[], object]) -> None:
         super().__init__(None, Qt.WindowType.Window)
+        self._step, self._end = step, end
         self.setWindowTitle("Semeai Studio – audience")
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMouseTracking(True)
@@ -144,7 +144,7 @@ class Audience(QWidget):
         if self._ink and _length(self._ink[-1][1]) < FAR:
             arrow, _ = self._ink.pop()
             if not arrow:
-                self.stepped.emit()
+                self._step()
         self.update()
 
     def leaveEvent(self, _event: QEvent) -> None:
@@ -153,7 +153,7 @@ class Audience(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         event.accept()
-        self.ended.emit()
+        self._end()
 
 
 def _length(points: list[QPointF]) -> float:

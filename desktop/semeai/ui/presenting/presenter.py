@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from time import monotonic
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPixmap, QScreen
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -86,16 +86,23 @@ LEAST, EACH_WORD = 2000, 300
 
 
 class Presenter(QObject):
-    """Begins and ends talks; ``presenting`` is emitted with True or False, ``helped`` with the speaker's window
-    where help is asked for.
+    """Begins and ends talks. ``presenting`` is called with True or False, ``helped`` with the speaker's window where
+    help is asked for.
 
     ``audience`` is the audience's window during a talk, ``lectern`` the speaker's if there are two screens.
     """
 
-    presenting, helped = Signal(bool), Signal(QWidget)
-
-    def __init__(self, window: QWidget, room: Callable[[], Room], choices: Choices, theme: Callable[[], Theme]) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        room: Callable[[], Room],
+        choices: Choices,
+        theme: Callable[[], Theme],
+        presenting: Callable[[bool], object],
+        helped: Callable[[QWidget], object],
+    ) -> None:
         super().__init__(window)
+        self.presenting, self.helped = presenting, helped
         self._window, self._room, self._choices, self._theme = window, room, choices, theme
         self.audience: Audience | None = None
         self.lectern: Lectern | None = None
@@ -141,9 +148,7 @@ class Presenter(QObject):
 
         A talk begins at the room's first slide; one that was left a moment ago goes on where it was.
         """
-        self.audience = Audience()
-        self.audience.stepped.connect(lambda: self.step(1))
-        self.audience.ended.connect(self.end)
+        self.audience = Audience(lambda: self.step(1), self.end)
         self._answers, self._blank = 0, ""
         self._left.clear()
         if monotonic() - self._ended >= BREAK:
@@ -154,7 +159,7 @@ class Presenter(QObject):
         self._keys.listen(True)
         self._look.start()
         self.show()
-        self.presenting.emit(True)
+        self.presenting(True)
 
     def end(self) -> None:
         audience, self.audience = self.audience, None
@@ -171,7 +176,7 @@ class Presenter(QObject):
         audience.deleteLater()
         self._close_lectern()
         self._window.activateWindow()
-        self.presenting.emit(False)
+        self.presenting(False)
 
     def _close_lectern(self) -> None:
         if self.lectern is not None:
@@ -302,7 +307,7 @@ class Presenter(QObject):
     def help(self) -> None:
         """Ask for help in the window that the speaker looks at."""
         if (front := self._front) is not None:
-            self.helped.emit(front)
+            self.helped(front)
 
     def _cover(self, color: str) -> None:
         self._blank = "" if self._blank == color else color

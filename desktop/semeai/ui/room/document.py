@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ class Swap(QUndoCommand, Generic[Value]):
         return True
 
     def undo(self) -> None:
-        self._kept.take(self._before)
+        self._kept.value = self._before
 
     def redo(self) -> None:
-        self._kept.take(self._after)
+        self._kept.value = self._after
 
 
 MOST_UNDONE = 1000
@@ -50,7 +50,7 @@ MOST_UNDONE = 1000
 
 
 class Undoing(QObject, Generic[Value]):
-    """A value with undo. ``changed`` is emitted after every change of it."""
+    """A value with undo. ``changed`` is emitted after every change of it, once undo knows of the change too."""
 
     changed = Signal()
 
@@ -59,6 +59,7 @@ class Undoing(QObject, Generic[Value]):
         self.value = value
         self.undo_stack = QUndoStack(self)
         self.undo_stack.setUndoLimit(MOST_UNDONE)
+        self.undo_stack.indexChanged.connect(self.changed)
 
     def change(self, title: str, value: Value, stroke: int = -1) -> None:
         """Set another value, which undo takes back together with the rest of its stroke; nothing if it is the same."""
@@ -66,9 +67,15 @@ class Undoing(QObject, Generic[Value]):
             self.undo_stack.push(Swap(self, title, self.value, value, stroke))
 
     def take(self, value: Value) -> None:
-        """Set a value without an undo entry; the undo command calls this."""
+        """Set a value without an undo entry."""
         self.value = value
         self.changed.emit()
+
+    def begin(self, value: Value) -> None:
+        """Set a value with nothing to undo."""
+        with QSignalBlocker(self.undo_stack):
+            self.undo_stack.clear()
+        self.take(value)
 
 
 USUAL_SIZE = 19
@@ -173,8 +180,8 @@ class Document(Undoing["State | None"]):
 
         self.value = _begun(study, first_board(study))
         self.source, self._saved = source, study
-        self.undo_stack.clear()
         self._tell_of_another()
+        self.begin(self.value)
 
     def add_game(self, title: str, study: Study) -> None:
         """Show another game, which undo takes back: one more of this file, or the first of a new one."""
@@ -201,7 +208,6 @@ class Document(Undoing["State | None"]):
     def _tell_of_another(self) -> None:
         self.opened.emit()
         self.begun.emit()
-        self.changed.emit()
 
     def saved_as(self, path: Path) -> None:
         """Note that the present study is saved in a file."""

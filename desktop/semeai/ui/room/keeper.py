@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -15,6 +15,9 @@ from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
 from semeai.ui.kit.jobs import timer
 from semeai.ui.room.document import Undoing
+
+if TYPE_CHECKING:
+    from semeai.ui.kit.message_bar import Say
 
 SETTLING = 200  # ms in which another program may write a file in several steps
 
@@ -100,12 +103,11 @@ def as_sgf(path: Path, _kind: str) -> Path:
 class Keeper(QObject):
     """Saves a document. A subclass has the document and emits ``touched`` when it may have changed.
 
-    ``said`` is a sentence for the person with a button and its function (both may be empty); ``written`` gives the path
-    of a file that was written, ``reread`` one to read again. ``risked`` comes before a write that would leave half a
+    ``say`` is called with sentences for the person; ``written`` gives the path of a file that was written, ``reread``
+    one to read again. ``risked`` comes before a write that would leave half a
     file if the program were killed meanwhile; ``followed`` follows another file.
     """
 
-    said = Signal(str, str, object)
     written = Signal(object)
     reread = Signal(object)
     touched = Signal()
@@ -117,9 +119,9 @@ class Keeper(QObject):
     complete = staticmethod(as_sgf)
     """Gives a name its ending."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, say: Say) -> None:
         super().__init__(window)
-        self._window = window
+        self._window, self.say = window, say
         self._known: dict[Path, str] = {}
         self._watch = FileWatch(self)
         self._watch.differs.connect(self._tell_other)
@@ -197,10 +199,10 @@ class Keeper(QObject):
         if path is None or stamp == self.stamp(path):
             return
         if not stamp:
-            self.said.emit(GONE.format(name=path.name), "", None)
+            self.say(GONE.format(name=path.name))
             return
         text = CHANGED_TOO if self.modified else CHANGED
-        self.said.emit(text.format(name=path.name), "Read again", lambda: self.reread.emit(path))
+        self.say(text.format(name=path.name), "Read again", lambda: self.reread.emit(path))
 
     def _is_as_known(self, path: Path) -> bool:
         """Whether a file may be replaced without asking: it is gone, or has the content that this document knows."""
@@ -254,7 +256,7 @@ class Keeper(QObject):
         try:
             write_whole(path, data)
         except OSError as error:
-            self.said.emit(not_written(path, error), "Save as…", self.save_as)
+            self.say(not_written(path, error), "Save as…", self.save_as)
             return False
         self.know(path, stamp_of(data))
         self._saved(path)
@@ -264,7 +266,7 @@ class Keeper(QObject):
 
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self._game().decode("utf-8"))
-        self.said.emit("The game is on the clipboard as SGF.", "", None)
+        self.say("The game is on the clipboard as SGF.")
 
 
 def not_written(path: Path, error: OSError) -> str:
@@ -288,8 +290,8 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
     proposed = ""
     """The file name that Save As proposes for a new document."""
 
-    def __init__(self, window: QWidget, document: Undoing[State]) -> None:
-        super().__init__(window)
+    def __init__(self, window: QWidget, say: Say, document: Undoing[State]) -> None:
+        super().__init__(window, say)
         self._document = document
         self.path: Path | None = None
         self.kept: Content | None = self.content
@@ -325,8 +327,7 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
         if path is not None:
             self.know(path, stamp)
         self.follow()
-        self._document.undo_stack.clear()
-        self._document.take(state)
+        self._document.begin(state)
         self.renamed.emit()
 
     def target(self) -> Path | None:

@@ -45,14 +45,13 @@ class Head(QStackedWidget):
 
     def __init__(self, parts: Sequence[QWidget], wide: QWidget, edges: tuple[int, int], spacing: int = INSIDE) -> None:
         super().__init__()
-        self.messages = MessageBar()
+        self.messages = MessageBar(lambda shown: self.setCurrentIndex(1 if shown else 0))
         words = QWidget()
         in_row(words, (edges[0], 0, edges[1], 0), spacing, ((part, int(part is wide)) for part in parts))
         self.addWidget(words)
         self.addWidget(self.messages)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._words = words
-        self.messages.shown.connect(lambda shown: self.setCurrentIndex(1 if shown else 0))
 
     def hasHeightForWidth(self) -> bool:
         return False
@@ -76,7 +75,7 @@ class WithMessages(QWidget):
         head.removeWidget(self.messages)
         self.messages.setParent(self)
         self.messages.hide()
-        self.messages.shown.connect(self._show_message)
+        self.messages.show_it = self._show_message
 
     def message_place(self) -> QRect:
         """The place of a message."""

@@ -40,7 +40,7 @@ from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
 from semeai.ui.shell.files.autosave import Autosave
-from semeai.ui.shell.files.files import Files
+from semeai.ui.shell.files.files import FileActs, Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.frame import WindowFrame
 from semeai.ui.shell.guide import Guide
@@ -172,7 +172,10 @@ class MainWindow(WindowFrame):
         self.choices, self.store, self.appearance = choices, choices.store, appearance
         self.document = Document(self)
         self.jobs = Threads(self)
-        self.files = Files(self, self.document, Loader(self, self.jobs), lambda: self.theme)
+        acts = FileActs(
+            self.say, partial(self.enter, "race"), self._open_content, self._visited, lambda path: choices.forget(path)
+        )
+        self.files = Files(self, acts, self.document, Loader(self, self.jobs), lambda: self.theme)
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
         self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
         self.guide = Guide(self)
@@ -255,10 +258,9 @@ class MainWindow(WindowFrame):
     def presenter(self) -> Presenter:
         from semeai.ui.presenting.presenter import Presenter
 
-        made = Presenter(self, lambda: self.present, self.choices, lambda: self.theme)
-        made.presenting.connect(self.actions_by_id["present"].setChecked)
-        made.helped.connect(self.guide.help_in_talk)
-        return made
+        checked = self.actions_by_id["present"].setChecked
+        room, theme = lambda: self.present, lambda: self.theme
+        return Presenter(self, room, self.choices, theme, checked, self.guide.help_in_talk)
 
     def _made(self, room: Room) -> Room:
         self.looks.dress(room)  # before the window lays its labels out, which would be measured twice
@@ -287,12 +289,7 @@ class MainWindow(WindowFrame):
     def _connect(self) -> None:
         self.choices.changed.connect(self._apply)
         self.appearance.changed.connect(self._set_theme)
-        self.files.shown.connect(lambda: self.enter("race"))
-        self.files.content_shown.connect(self._open_content)
-        self.files.said.connect(self.say)
         self.autosave.look_after(self.files)
-        self.files.visited.connect(self._visited)
-        self.files.missing.connect(self.choices.forget)
 
     def _act(self, action: str) -> object:
         """Carry out an action: in the present room, else in the window, else in the room that it belongs to."""

@@ -226,7 +226,7 @@ class DeckRoom(Room):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.document: Undoing[Deck] = Undoing(Deck(), self)
-        self.keeper = DeckFiles(self, self.document)
+        self.keeper = DeckFiles(self, self.say, self.document)
         self.player = Player(self)
         self.view = SlideView(host.theme)
         self.notes = SpeakerNotes(self._write_notes)
@@ -263,8 +263,6 @@ class DeckRoom(Room):
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
-        self.document.undo_stack.indexChanged.connect(self.changed)
-        self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.changed)
         self.player.moved.connect(lambda _before, _after: self._show_step())
         self.list.currentRowChanged.connect(self._go_to)

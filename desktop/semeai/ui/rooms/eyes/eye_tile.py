@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPixmap
@@ -58,8 +59,8 @@ def paint_caption(painter: QPainter, words: str, line: QRect, type_: QFont, colo
 class EyeTile(Tappable):
     """An eye with its status; a star marks where the first mover decides. ``rows`` is the height of its space."""
 
-    def __init__(self, eye: DrawnEye, theme: Theme, rows: float) -> None:
-        super().__init__()
+    def __init__(self, eye: DrawnEye, theme: Theme, rows: float, act: Callable[[], object]) -> None:
+        super().__init__(act)
         self.eye, self._theme, self._rows = eye, theme, rows
         self.judged = judge(eye.filled)
         self.words = self._words()

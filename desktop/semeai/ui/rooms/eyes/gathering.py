@@ -6,12 +6,12 @@ caches what was found.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
-from semeai.eyes.catalogue import EyeShape, catalogue, described
+from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue, described
 from semeai.eyes.shapes import Shape, eye_shapes
 from semeai.ui.kit.jobs import timer
 
@@ -20,15 +20,20 @@ SLICE = 0.025
 
 
 class Gathering(QObject):
-    """Finds the shapes of one size; a new request replaces the previous one."""
+    """Finds the shapes of one size; a new request replaces the previous one.
 
-    found = Signal(object)
-    """Emitted with the classes of the size, as in the catalogue."""
-    progress = Signal(object, int)
-    """Emitted with the shapes found so far, and the number of all."""
+    ``found`` is called with the classes of the size, as in the catalogue; ``went_on`` with the shapes found so far, and
+    the number of all.
+    """
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        parent: QObject,
+        found: Callable[[tuple[ShapeClass, ...]], object],
+        went_on: Callable[[tuple[EyeShape, ...], int], object] = lambda _found, _all: None,
+    ) -> None:
         super().__init__(parent)
+        self._tell_found, self._went_on = found, went_on
         self._size = 1
         self._waiting: Iterator[Shape] = iter(())
         self._found: list[EyeShape] = []
@@ -46,7 +51,7 @@ class Gathering(QObject):
         for shape in self._waiting:
             self._found.append(described(shape))
             if perf_counter() > end:
-                self.progress.emit(tuple(self._found), len(eye_shapes(self._size)))
+                self._went_on(tuple(self._found), len(eye_shapes(self._size)))
                 return
         self._timer.stop()
-        self.found.emit(catalogue(self._size))
+        self._tell_found(catalogue(self._size))

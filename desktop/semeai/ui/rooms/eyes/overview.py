@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import IntEnum
+from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QGridLayout, QStackedWidget, QTabBar, QWidget
 
@@ -47,15 +48,14 @@ class ShapesOverview(QWidget):
         self._show_eye = show_eye
         on_surface(self, "window")
         self._theme = theme
-        self.messages = MessageBar()
+        self.messages = MessageBar(lambda shown: self.messages.setVisible(shown))
         self.messages.hide()
-        self.messages.shown.connect(self.messages.setVisible)
         self.tabs = QTabBar()
         for title in TABS:
             self.tabs.addTab(title)
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        self.shapes = ShapesPage(theme)
+        self.shapes = ShapesPage(theme, show_shape)
         self._pages: dict[EyesPage, QWidget] = {EyesPage.SHAPES: self.shapes}
         self._stack = QStackedWidget()
         self._stack.addWidget(self.shapes)
@@ -65,7 +65,6 @@ class ShapesOverview(QWidget):
         head.setContentsMargins(BETWEEN, INSIDE, BETWEEN, 0)
         in_column(self, parts=(head, line(), self.messages, (self._stack, 1)))
         self.tabs.currentChanged.connect(lambda number: self.show_page(EyesPage(number)))
-        self.shapes.view.opened.connect(show_shape)
 
     @property
     def gallery(self) -> ShapesPage | None:
@@ -97,12 +96,8 @@ class ShapesOverview(QWidget):
         if page is EyesPage.TABLE:
             from semeai.ui.rooms.eyes.table_page import TablePage
 
-            table = TablePage(self._theme)
-            table.table.opened.connect(self._show_class)
-            return table
-        paper = PaperPage(self._theme)
-        paper.eye_chosen.connect(self._show_eye)
-        return paper
+            return TablePage(self._theme, self._show_class)
+        return PaperPage(self._theme, self._show_eye)
 
     def _show_class(self, name: str) -> None:
         self.show_page(EyesPage.SHAPES)
@@ -115,13 +110,11 @@ SAYS = 120
 
 
 class PaperPage(Scroller):
-    """The differences between paper and search in a column; a click on an eye chooses it."""
+    """The differences between paper and search in a column; a click on an eye calls ``choose`` with it."""
 
-    eye_chosen = Signal(object)
-    """Emitted with the ``DrawnEye`` that was clicked."""
-
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, choose: Callable[[DrawnEye], object]) -> None:
         super().__init__()
+        self._choose = choose
         self.tiles: list[EyeTile] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # keys scroll it
         self.setAccessibleName(PAPER_HEAD)
@@ -162,8 +155,7 @@ class PaperPage(Scroller):
         rows = max(of_eye(eye).extent[1] for eye in eyes)
         flow = Flow(place, UNIT)
         for eye in eyes:
-            tile = EyeTile(eye, theme, rows)
-            tile.clicked.connect(lambda _checked=False, chosen=eye: self.eye_chosen.emit(chosen))
+            tile = EyeTile(eye, theme, rows, partial(self._choose, eye))
             self.tiles.append(tile)
             flow.addWidget(tile)
         return place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QWidget
 
@@ -137,17 +137,16 @@ PLACES = tuple(Place)
 
 
 class EyePanel(ScrolledPage):
-    """``outside_chosen`` gives other outside liberties, None for many; ``buttons`` are keyed by action."""
+    """``choose_outside`` gives other outside liberties, None for many; ``buttons`` are keyed by action."""
 
-    outside_chosen = Signal(object)
-
-    def __init__(self, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, actions: Mapping[str, QAction], choose_outside: Callable[[int | None], object]) -> None:
         super().__init__(QWidget())
         self.setAccessibleName("Eye inspector")
         self._class, self._theory, self._moves = (label(wrap=True) for _ in range(3))
         self._life, self._search, self._formula = (label("", Role.CAPTION, wrap=True) for _ in range(3))
         self._known = label("", Role.HEAD, wrap=True)
-        self.place = Segments("Place", [capital(place.value) for place in PLACES])
+        places, lies = [capital(place.value) for place in PLACES], [f"eye_{place.value}" for place in PLACES]
+        self.place = Segments("Place", places, lambda number: actions[lies[number]].trigger())
         self.outside = number_field("Outside liberties", 0, 0)
         self.many = QCheckBox("many")
         self.verdict = EyeVerdict({mover: actions[f"eye_line_{mover.word}"].trigger for mover in MOVERS})
@@ -155,22 +154,21 @@ class EyePanel(ScrolledPage):
         self.buttons = {name: PlainButton(words, actions[name].trigger) for name, words, _ in eye_words.BUTTONS}
         for name, _, tip in eye_words.BUTTONS:
             self.buttons[name].setToolTip(tip)
-        self._outside_row = self._made_outside_row()
+        self._outside_row = self._made_outside_row(choose_outside)
         column = page_column(self.page)
         put(column, self._class, self._life, INSIDE, self.place, self._outside_row, INSIDE, self.verdict, INSIDE)
         put(column, self.table, INSIDE, self._known, self._theory, self._search, INSIDE)
         put(column, label("In a race", Role.HEAD), self._moves, self._formula, INSIDE)
         put(column, in_flow(*self.buttons.values()), 0)
-        self.place.chosen.connect(lambda number: actions[f"eye_{PLACES[number].value}"].trigger())
 
-    def _made_outside_row(self) -> QFrame:
+    def _made_outside_row(self, choose: Callable[[int | None], object]) -> QFrame:
         made = QFrame()
         on_surface(made, "card")
         row = in_row(made, (2 * UNIT, 2, 2 * UNIT, 2), INSIDE)
         put(row, (label("Outside liberties", Role.CAPTION, wrap=True), 1), self.outside, self.many)
         self.outside.setKeyboardTracking(False)
-        self.outside.valueChanged.connect(self.outside_chosen.emit)
-        self.many.clicked.connect(lambda on: self.outside_chosen.emit(None if on else self.outside.value()))
+        self.outside.valueChanged.connect(choose)
+        self.many.clicked.connect(lambda on: choose(None if on else self.outside.value()))
         self.many.setToolTip(eye_words.MANY_TIP)
         self.many.setAccessibleDescription(eye_words.MANY_TIP)
         return made

@@ -90,7 +90,7 @@ class ShapePage(QWidget):
         self.stage = EyeStage(theme, self.player, actions)
         self.boards, self.board = self.stage.boards, self.stage.boards.board
         self.say = self.stage.messages.say
-        self.panel = EyePanel(actions)
+        self.panel = EyePanel(actions, self.set_outside)
         self._counting = Background(jobs, self)
         self._coordinates = True
         self._drawn: EyeState | None = None
@@ -99,12 +99,10 @@ class ShapePage(QWidget):
         self.tool = EyeTool.ATTACKER
         fill(self, Sides(self.stage, self.panel, self.stage))
         self.document.changed.connect(self.refresh)
-        self.document.undo_stack.indexChanged.connect(self.changed)
         self.boards.changed.connect(self._show_lines)
         self.board.point_pressed.connect(self.press)
         self.board.point_entered.connect(self._preview)
         self.board.set_point_text(lambda point: eye_words.point_words(self.state, point))
-        self.panel.outside_chosen.connect(self.set_outside)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

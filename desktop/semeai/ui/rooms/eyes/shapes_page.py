@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import lru_cache, partial
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -83,22 +84,20 @@ MORE = 1.5
 
 
 class ShapesPage(QWidget):
-    """All shapes of a size that pass the filters. A click or Enter opens one of its ``view``."""
+    """All shapes of a size that pass the filters. ``opened`` is called with the one that a click or Enter opens."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, opened: Callable[[EyeShape], object]) -> None:
         super().__init__()
         self.wanted = Wanted(FIRST_SIZE)
         self._classes: tuple[ShapeClass, ...] = ()
         self._aim = ""
-        self._gathering = Gathering(self)
-        self.view = ShapesView(theme)
+        self._gathering = Gathering(self, self._found, self._tell_progress)
+        self.view = ShapesView(theme, opened)
         self._legend = Legend(theme)
         self._summary = label(wrap=True)
         self._summary.setMinimumHeight(SIDE)
         self._make_filters()
         self._lay_out()
-        self._gathering.found.connect(self._found)
-        self._gathering.progress.connect(self._tell_progress)
         self.setFocusProxy(self.view)
         self.show_size(FIRST_SIZE)
 
@@ -151,9 +150,12 @@ class ShapesPage(QWidget):
 
     def _make_filters(self) -> None:
         points = [COUNT[size] for size in SIZES]
-        self._sizes = Segments("Points", [str(size) for size in SIZES], points)
-        self._life = Segments("Life property", ("all", "with", "without"), tip=eye_words.LIFE_TIP)
-        self._place = Segments("Can lie", [name for name, _ in eye_words.LIES], [tip for _, tip in eye_words.LIES])
+        names, tips = zip(*eye_words.LIES, strict=True)
+        self._sizes = Segments("Points", [*map(str, SIZES)], lambda at: self.show_size(at + 1), tips=points)
+        self._life = Segments(
+            "Life property", ("all", "with", "without"), lambda at: self._want(life=LIVES[at]), tip=eye_words.LIFE_TIP
+        )
+        self._place = Segments("Can lie", names, lambda at: self._want(place=PLACES[at]), tips=tips)
         self._text = QLineEdit()
         self._text.setPlaceholderText(eye_words.SEARCH_FIELD)
         self._text.setAccessibleName(eye_words.SEARCH_FIELD)
@@ -162,10 +164,7 @@ class ShapesPage(QWidget):
         self._text.setMaxLength(24)
         self._life.choose(0)
         self._place.choose(0)
-        self._sizes.chosen.connect(lambda number: self.show_size(number + 1))
-        self._life.chosen.connect(lambda number: self._filter(replace(self.wanted, life=LIVES[number])))
-        self._place.chosen.connect(lambda number: self._filter(replace(self.wanted, place=PLACES[number])))
-        self._text.textChanged.connect(lambda text: self._filter(replace(self.wanted, text=text)))
+        self._text.textChanged.connect(lambda text: self._want(text=text))
         self._text.returnPressed.connect(self._follow_text)
 
     def _lay_out(self) -> None:
@@ -187,8 +186,8 @@ class ShapesPage(QWidget):
 
     # Reactions
 
-    def _filter(self, wanted: Wanted) -> None:
-        self.wanted = wanted
+    def _want(self, **filters: Any) -> None:
+        self.wanted = replace(self.wanted, **filters)
         if self.is_complete:
             self._fill()
 

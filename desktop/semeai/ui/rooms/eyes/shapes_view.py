@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import accumulate
 
 from PySide6.QtCore import (
@@ -15,7 +16,6 @@ from PySide6.QtCore import (
     QRect,
     QSize,
     Qt,
-    Signal,
 )
 from PySide6.QtGui import (
     QColor,
@@ -52,15 +52,14 @@ STEPS = {Way.MoveLeft: -1, Way.MovePrevious: -1, Way.MoveRight: 1, Way.MoveNext:
 
 
 class ShapesView(QListView):
-    """Shows groups of shapes of one size; a click or Enter opens one.
+    """Shows groups of shapes of one size; ``opened`` is called with the one that a click or Enter opens.
 
     To a screen reader it is a list; it places and paints the items itself.
     """
 
-    opened = Signal(object)
-
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, opened: Callable[[EyeShape], object]) -> None:
         super().__init__()
+        self.opened = opened
         self._theme = theme
         self._pictures: LastUsed[tuple[Shape, float, float], QPixmap] = LastUsed(KEPT)
         self._list = QStandardItemModel(self)
@@ -140,7 +139,7 @@ class ShapesView(QListView):
         self.viewport().update()
 
     def _open(self, index: QModelIndex) -> None:
-        self.opened.emit(self.shapes[index.row()])
+        self.opened(self.shapes[index.row()])
 
     # The interface of a Qt view
 

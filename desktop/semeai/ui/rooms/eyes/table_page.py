@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -46,12 +46,11 @@ class TableEntry(NamedTuple):
 
 
 class ClassTable(QTableWidget):
-    """Table 1 in rows. ``opened`` gives the name of the class whose row is clicked or has Enter pressed."""
+    """Table 1 in rows. ``opened`` is called with the name of the class whose row is clicked or has Enter pressed."""
 
-    opened = Signal(str)
-
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, opened: Callable[[str], object]) -> None:
         super().__init__(0, COLUMNS)
+        self.opened = opened
         self.theme = theme
         self.hovered = -1
         self.setHorizontalHeaderLabels(TABLE_COLUMNS)
@@ -123,7 +122,7 @@ class ClassTable(QTableWidget):
     def _open(self, row: int) -> None:
         item = self.item(row, 0)
         if item is not None and item.data(NAME):
-            self.opened.emit(item.data(NAME))
+            self.opened(item.data(NAME))
 
 
 class Rows(QStyledItemDelegate):
@@ -201,19 +200,18 @@ NONE = "–"
 class TablePage(QWidget):
     """Rows of classes under the heading of their size; a click or Enter on a row of the ``table`` opens its class."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, opened: Callable[[str], object]) -> None:
         super().__init__()
         on_surface(self, "panel")
         self._found: list[tuple[ShapeClass, ...]] = []
-        self.table = ClassTable(theme)
+        self.table = ClassTable(theme, opened)
         self._page = QWidget()
         parts = label(TABLE_HEAD, Role.HEAD), (self.table, 1), label(TABLE_NOTE, tone="secondary", wrap=True)
         in_column(self._page, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE, parts)
         fill(self, self._page)
         self.setFocusProxy(self.table)
         self.set_theme(theme)
-        self._gathering = Gathering(self)
-        self._gathering.found.connect(self._take)
+        self._gathering = Gathering(self, self._take)
         self._gathering.start(SIZES[0])
 
     def set_theme(self, theme: Theme) -> None:

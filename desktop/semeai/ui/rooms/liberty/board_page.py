@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -25,14 +25,18 @@ CAPTION_LINES = 3
 class BoardPage(QWidget):
     """The race's board, or an empty page that tells how to get one.
 
-    ``marking`` is emitted when other marks are chosen; ``term_pressed`` gives the name of a region that was pressed.
+    ``choose`` is called with the name of a region that is pressed, ``describe`` when other marks are chosen.
     """
 
-    marking = Signal()
-    term_pressed = Signal(str)
-
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        actions: Mapping[str, QAction],
+        choose: Callable[[str], object],
+        describe: Callable[[], object],
+    ) -> None:
         super().__init__()
+        self._choose, self._describe = choose, describe
         on_surface(self, "window")
         self.board = BoardView(theme)
         self.marked = Marked.REGIONS
@@ -44,8 +48,7 @@ class BoardPage(QWidget):
         self._place = label("", Role.CAPTION)
         self.back, self.next = action_button(actions["back"]), action_button(actions["forward"])
         words, tips = zip(*(sum_words.MARKED[marked] for marked in Marked), strict=True)
-        self._choices = Segments("", words, tips)
-        self._choices.chosen.connect(lambda number: self.mark(tuple(Marked)[number]))
+        self._choices = Segments("", words, lambda number: self.mark(tuple(Marked)[number]), tips=tips)
         self.board.point_pressed.connect(lambda point, _button, _held: self._press(point))
         self.board.set_point_text(self.point_text)
         self._stack = QStackedWidget()
@@ -81,7 +84,7 @@ class BoardPage(QWidget):
     def mark(self, marked: Marked) -> None:
         self.marked = marked
         self._draw()
-        self.marking.emit()
+        self._describe()
 
     def say(self, caption: str, step: int | None) -> None:
         """Set the words below the board; ``step`` is that of the example, from 0, None if it is not shown."""
@@ -107,7 +110,7 @@ class BoardPage(QWidget):
     def _press(self, point: Point) -> None:
         name = None if self._race is None else region_names(self._race).get(point)
         if name:
-            self.term_pressed.emit(name)
+            self._choose(name)
 
     def point_text(self, point: Point) -> str:
         """The region of a point, and the result of a move there if moves are marked."""

@@ -58,7 +58,7 @@ class ChosenPage(QWidget):
         super().__init__()
         on_surface(self, "window")
         self.thermograph = ThermographView(theme)
-        self.tree = TreeView(theme)
+        self.tree = TreeView(theme, lambda words: self._pointed.setText(words))
         self._name = label("", Role.HEAD)
         self._origin = label("", Role.CAPTION)
         self.facts = (FewLines(1, Role.FORMULA), *(label("") for _ in range(4)))
@@ -66,7 +66,6 @@ class ChosenPage(QWidget):
         self._empty = label(sum_words.NO_TERM, tone="secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
-        self.tree.pointed.connect(self._pointed.setText)
         self._stack = QStackedWidget()
         self._lay_out()
 

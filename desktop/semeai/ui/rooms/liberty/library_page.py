@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from semeai.cgt.paper import TABLE, PaperEntry
 from semeai.cgt.words import sign
-from semeai.ui.kit.parts import Flow, Scroller, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import Scroller, in_column, in_flow, in_row, label, on_surface
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix
 from semeai.ui.rooms.liberty.sum_words import TABLE_NOTE, add_words, entry_words
@@ -21,20 +22,14 @@ STONE = 0.46  # radius of a stone, in cells
 
 
 class LibertyLibraryPage(Scroller):
-    """The entries in rows; ``chosen`` gives the one that is clicked."""
+    """The entries in rows; ``choose`` is called with the one that is clicked."""
 
-    chosen = Signal(object)
-
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, choose: Callable[[PaperEntry], object]) -> None:
         super().__init__()
         page = QWidget()
         on_surface(page, "window")
-        self.buttons = {entry.letter: EntryCard(entry) for entry in TABLE}
-        flow = Flow(spacing=INSIDE)
-        for entry in TABLE:
-            card = self.buttons[entry.letter]
-            card.clicked.connect(partial(self.chosen.emit, entry))
-            flow.addWidget(card)
+        self.buttons = {entry.letter: EntryCard(entry, partial(choose, entry)) for entry in TABLE}
+        flow = in_flow(*self.buttons.values(), spacing=INSIDE)
         in_column(
             page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (label(TABLE_NOTE, Role.CAPTION, wrap=True), flow, 0)
         )
@@ -60,8 +55,8 @@ class GameCard(Tappable):
 class EntryCard(GameCard):
     """One entry: its board, its letter, its game and the cooled game."""
 
-    def __init__(self, entry: PaperEntry) -> None:
-        super().__init__()
+    def __init__(self, entry: PaperEntry, act: Callable[[], object]) -> None:
+        super().__init__(act)
         self._entry = entry
         self._picture = label()
         self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QLineEdit,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.cgt.paper import PaperEntry
 from semeai.cgt.words import facts, game_words
 from semeai.ui.kit.parts import (
     FewLines,
@@ -45,13 +47,26 @@ LONGEST = 22
 DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
+class SumActs(NamedTuple):
+    """What the page calls: to enter a text or give it up, to add an entry of Table 1, to choose or remove a term by its
+    place, to choose one by its name, and to describe the marks on the board.
+    """
+
+    enter: Callable[[str], object]
+    give_up: Callable[[], object]
+    add: Callable[[PaperEntry], object]
+    choose: Callable[[int], object]
+    remove: Callable[[int], object]
+    choose_named: Callable[[str], object]
+    describe: Callable[[], object]
+
+
 class TermCard(GameCard):
     """One term. A click chooses it, its cross and the keyboard remove it."""
 
-    removed = Signal()
-
-    def __init__(self, term: Term) -> None:
-        super().__init__()
+    def __init__(self, term: Term, choose: Callable[[], object], remove: Callable[[], object]) -> None:
+        super().__init__(choose)
+        self._remove = remove
         self.setCheckable(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         cooled, mean, temperature = facts(term.game)
@@ -66,7 +81,7 @@ class TermCard(GameCard):
         self._cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._cross.setToolTip(remove_words(term))
         self._cross.setAccessibleName(self._cross.toolTip())
-        self._cross.clicked.connect(self.removed)
+        self._cross.clicked.connect(lambda: remove())
         head = in_row(spacing=INSIDE, parts=(name, (game, 1), self._cross))
         foot = in_row(edges=(0, 0, 2 * UNIT, 0), spacing=3 * UNIT, parts=(said, label(more, Role.CAPTION), 0))
         in_column(self, (3 * UNIT, UNIT, UNIT, 2 * UNIT), parts=(head, foot))
@@ -82,7 +97,7 @@ class TermCard(GameCard):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in DELETE:
-            self.removed.emit()
+            self._remove()
         else:
             super().keyPressEvent(event)
 
@@ -91,14 +106,11 @@ class TermCard(GameCard):
 
 
 class LibertyCards(QWidget):
-    """All terms in rows that wrap. ``chosen`` and ``removed`` give the place of a term in the sum."""
+    """All terms in rows that wrap."""
 
-    chosen = Signal(int)
-    removed = Signal(int)
-
-    def __init__(self, actions: Iterable[QAction]) -> None:
+    def __init__(self, actions: Iterable[QAction], acts: SumActs) -> None:
         super().__init__()
-        self._actions = list(actions)
+        self._actions, self._acts = list(actions), acts
         self._flow = Flow(self)
         self._terms: tuple[Term, ...] = ()
         self.cards: list[TermCard] = []
@@ -113,10 +125,12 @@ class LibertyCards(QWidget):
     def _make(self, terms: tuple[Term, ...]) -> None:
         kept = next((place for place, card in enumerate(self.cards) if card.hasFocus()), None)
         empty(self._flow)
-        self._terms, self.cards = terms, [TermCard(term) for term in terms]
+        choose, remove = self._acts.choose, self._acts.remove
+        self._terms, self.cards = (
+            terms,
+            [TermCard(term, partial(choose, place), partial(remove, place)) for place, term in enumerate(terms)],
+        )
         for place, card in enumerate(self.cards):
-            card.clicked.connect(partial(self.chosen.emit, place))
-            card.removed.connect(partial(self.removed.emit, place))
             card.customContextMenuRequested.connect(partial(self._open_menu, place))
             self._flow.addWidget(card)
             card.show()
@@ -126,7 +140,7 @@ class LibertyCards(QWidget):
 
     def _open_menu(self, place: int, at: QPoint) -> None:
         where = self.cards[place].mapToGlobal(at)
-        self.chosen.emit(place)
+        self._acts.choose(place)
         menu = passing_menu(self)
         menu.addActions(self._actions)
         menu.popup(where)
@@ -141,11 +155,16 @@ CARD_ACTIONS = ("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_re
 class GameLine(QLineEdit):
     """The line in which games are typed; Escape cancels."""
 
-    given_up = Signal()
+    def __init__(self, acts: SumActs) -> None:
+        super().__init__()
+        self._acts = acts
+
+    def enter(self) -> None:
+        self._acts.enter(self.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.given_up.emit()
+            self._acts.give_up()
         else:
             super().keyPressEvent(event)
 
@@ -153,7 +172,7 @@ class GameLine(QLineEdit):
 class SumPage(QWidget):
     """The page, with the line and the cards as its ``head``."""
 
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction], acts: SumActs) -> None:
         super().__init__()
         on_surface(self, "window")
         title = FewLines(1, Role.HEAD)
@@ -162,20 +181,21 @@ class SumPage(QWidget):
         self._title = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
         self.messages = self._title.messages
         self.head = QWidget()
-        self.line = GameLine()
-        self.add = PlainButton()
+        self.line = GameLine(acts)
+        self.add = PlainButton("", self.line.enter)
         self._below = FewLines(2, Role.CAPTION, least=1)
-        self.cards = LibertyCards(actions[name] for name in CARD_ACTIONS)
+        self.cards = LibertyCards((actions[name] for name in CARD_ACTIONS), acts)
         self._area = Scroller(self.cards)
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
-        self.board = BoardPage(theme, actions)
-        self.library = LibertyLibraryPage(theme)
+        self.board = BoardPage(theme, actions, acts.choose_named, acts.describe)
+        self.library = LibertyLibraryPage(theme, acts.add)
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(sum_words.PAGES)
         self._lay_out()
         self.line.textEdited.connect(lambda _text: self.explain())
+        self.line.returnPressed.connect(self.line.enter)
         self.show_line()
 
     def _lay_out(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from semeai.cgt.paper import STEPS, figure_2
 from semeai.solve import Request, SolveError
@@ -28,13 +28,12 @@ LANE = "liberty games"
 class RaceTaker(QObject):
     """Connects the sum, the board's page and the work in the background.
 
-    ``step`` is the present step of the example, None if it is not shown; ``changed`` follows it.
+    ``step`` is the present step of the example, None if it is not shown; ``stepped`` is called after it has changed.
     """
 
-    changed = Signal()
-
-    def __init__(self, document: Undoing[SumState], page: SumPage, host: Host) -> None:
+    def __init__(self, document: Undoing[SumState], page: SumPage, host: Host, stepped: Callable[[], object]) -> None:
         super().__init__(document)
+        self._stepped = stepped
         self._document, self._page, self._host = document, page, host
         self._work = Background(host.jobs, self, LANE, self._fail, self._tell)
         self.step: int | None = None
@@ -45,7 +44,6 @@ class RaceTaker(QObject):
         self._opening = False
         self._share = 0.0
         page.board.board.stepped.connect(self.go)
-        page.board.marking.connect(self.describe)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -154,7 +152,7 @@ class RaceTaker(QObject):
         """Go some steps on in the example, if it is shown."""
         if self.step is not None:
             self.go_to(min(max(self.step + by, 0), len(STEPS) - 1))
-        self.changed.emit()
+        self._stepped()
 
     def go_to(self, number: int) -> None:
         """Show a step of the example."""
@@ -162,4 +160,4 @@ class RaceTaker(QObject):
         if step.term is not None:
             self._document.take(sums.chosen(self._document.value, step.term))
         self._page.board.mark(step.marked)
-        self.changed.emit()
+        self._stepped()

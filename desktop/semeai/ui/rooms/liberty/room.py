@@ -24,7 +24,7 @@ from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
-from semeai.ui.rooms.liberty.page import SumPage
+from semeai.ui.rooms.liberty.page import SumActs, SumPage
 from semeai.ui.rooms.liberty.panel import KINDS, SumPanel
 from semeai.ui.rooms.liberty.race_search import BoardRaceSearch
 from semeai.ui.rooms.liberty.race_taker import RaceTaker
@@ -44,11 +44,14 @@ class LibertyRoom(Room):
         super().__init__(host)
         theme, actions = host.theme, host.actions_by_id
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
-        self.page = SumPage(theme, actions)
+        acts = SumActs(
+            self.enter_text, self._give_up, self.add_entry, self.choose, self.remove, self._choose_named, self._describe
+        )
+        self.page = SumPage(theme, actions, acts)
         self.messages = self.page.messages
-        self.search = BoardRaceSearch(host, self)
+        self.search = BoardRaceSearch(host, self, self._show_search, self.messages.say)
         self.panel = SumPanel(self._search_or_stop, lambda: host.enter("race"))
-        self.taker = RaceTaker(self.document, self.page, host)
+        self.taker = RaceTaker(self.document, self.page, host, self.changed.emit)
         self._replacing: int | None = None
         self._entered = False
         self.fill(Sides(self.page, self.panel, self.page))
@@ -56,19 +59,8 @@ class LibertyRoom(Room):
         self.refresh()
 
     def _connect(self) -> None:
-        page, panel = self.page, self.panel
+        panel = self.panel
         self.document.changed.connect(self.refresh)
-        self.document.undo_stack.indexChanged.connect(self.changed)
-        page.line.given_up.connect(self._give_up)
-        for entered in (page.line.returnPressed, page.add.clicked):
-            entered.connect(lambda *_: self.enter_text(page.line.text()))
-        page.library.chosen.connect(self.add_entry)
-        page.cards.chosen.connect(self.choose)
-        page.cards.removed.connect(self.remove)
-        page.board.term_pressed.connect(self._choose_named)
-        self.taker.changed.connect(self.changed)
-        self.search.changed.connect(self._show_search)
-        self.search.failed.connect(self.messages.say)
         panel.shared.valueChanged.connect(
             lambda number: self._edit("Shared liberties", replace(self.state, shared=number))
         )
@@ -237,6 +229,10 @@ class LibertyRoom(Room):
             self._replacing = self.state.chosen
             self.page.show_line(barred(term.game), term.name)
             self.focus_line()
+
+    def _describe(self) -> None:
+        """Tell below the board what other marks say."""
+        self.taker.describe()
 
     def _give_up(self) -> None:
         self._replacing = None

@@ -6,11 +6,11 @@ a thick line, a ring and a tick.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import chain
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -18,7 +18,7 @@ from semeai.cgt.game import Game
 from semeai.cgt.notation import written
 from semeai.cgt.words import game_words
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.theme import LIGHT, Theme, edge
+from semeai.ui.kit.theme import Theme, edge
 from semeai.ui.painting.shapes import round_pen
 from semeai.ui.rooms.liberty.sum_words import node_words
 
@@ -124,13 +124,11 @@ _KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.K
 
 
 class TreeView(QWidget):
-    """Draws the ``tree`` of one game. ``pointed`` gives the text of the game under the pointer or the cursor."""
+    """Draws the ``tree`` of one game. ``point`` is called with the text of the game under the pointer or the cursor."""
 
-    pointed = Signal(str)
-
-    def __init__(self, theme: Theme = LIGHT) -> None:
+    def __init__(self, theme: Theme, point: Callable[[str], object]) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._point = theme, point
         self._game: Game | None = None
         self._folded: set[Path] = set()
         self._winning: frozenset[tuple[Color, Game]] = frozenset()
@@ -305,7 +303,7 @@ class TreeView(QWidget):
     def _point_to(self, node: TreeNode | None) -> None:
         words = "" if node is None else self._words(node)
         self.setToolTip(words)
-        self.pointed.emit(words)
+        self._point(words)
 
     def event(self, event: QEvent) -> bool:
         """Keep the tree's keys from the window's shortcuts."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -20,18 +21,18 @@ from semeai.ui.rooms.noseki.race_words import ACTS_FIRST, BOTH_LINES, MARK_TIP, 
 Answer = GhostSolution | str | None
 """A solution, why there is none, or None if it is not known yet."""
 COMPARED: tuple[RuleSet, ...] = (GO, NO_SEKI_GO)
+OfACell = Callable[[RuleSet, Color], object]
 
 
 class RaceCell(QFrame):
     """One result: who captures, the first actions that do it, and buttons for these and for the line."""
 
-    def __init__(self) -> None:
+    def __init__(self, mark: Callable[[], object], play: Callable[[], object]) -> None:
         super().__init__()
         on_surface(self, "card")
         self.words = label("", Role.HEAD, wrap=True)
         self.how = label("", Role.CAPTION, wrap=True)
-        self.mark = PlainButton("Mark")
-        self.play = PlainButton("Play")
+        self.mark, self.play = PlainButton("Mark", mark), PlainButton("Play", play)
         self.mark.setToolTip(MARK_TIP)
         self.play.setToolTip(PLAY_TIP)
         column = in_column(self, (2 * UNIT, 2 * UNIT, UNIT, 2 * UNIT), UNIT)
@@ -52,11 +53,18 @@ class RaceCell(QFrame):
 
 
 class ComparisonView(QWidget):
-    """The table of the answers by rule set, with buttons for both lines side by side."""
+    """The table of the answers by rule set, with buttons for both lines side by side.
 
-    def __init__(self, actions: Mapping[str, QAction]) -> None:
+    ``mark`` and ``play`` are called with the rule set and the player of a cell.
+    """
+
+    def __init__(self, actions: Mapping[str, QAction], mark: OfACell, play: OfACell) -> None:
         super().__init__()
-        self.cells = {(rules, mover): RaceCell() for mover in Color for rules in COMPARED}
+        self.cells = {
+            (rules, mover): RaceCell(partial(mark, rules, mover), partial(play, rules, mover))
+            for mover in Color
+            for rules in COMPARED
+        }
         self.both = {mover: PlainButton(BOTH_LINES, actions[f"noseki_both_{mover.word}"].trigger) for mover in Color}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -25,7 +25,7 @@ from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.ghost_figure import captured_stones, figure, ghost_line, record_frames
-from semeai.ui.rooms.noseki.panel import NosekiPanel
+from semeai.ui.rooms.noseki.panel import NosekiActs, NosekiPanel
 from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
 
 PLAYING = ("noseki_stone", "noseki_ghost", "noseki_replace", "pass_move", "", "undo", "redo", "clear_board")
@@ -57,34 +57,26 @@ class NosekiStage(RoomStage):
 
 
 class NosekiPage(QWidget):
-    """Board, tools, player and panel.
+    """Board, tools, player and panel."""
 
-    ``acted`` follows an action of the person, with the state before it; ``changed`` follows whatever affects the
-    enabled actions or their names.
-    """
-
-    changed = Signal()
-    acted = Signal(object)
-
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction], acts: NosekiActs) -> None:
         super().__init__()
+        self._acts = acts
         self.document = Undoing(states.empty_state(states.USUAL), self)
         self.player = Player(self)
         self.stage = NosekiStage(theme, self.player, actions)
         self.boards, self.board = self.stage.boards, self.stage.boards.board
         self.say = self.stage.messages.say
-        self.panel = NosekiPanel(actions)
+        self.panel = NosekiPanel(actions, acts)
         self.tool = GhostTool.STONE
         self.legal = True
         self.marked: tuple[Color, tuple[Action, ...]] | None = None
         self._coordinates = True
         fill(self, Sides(self.stage, self.panel, self.stage))
         self._connect()
-        self.refresh()
 
     def _connect(self) -> None:
         self.document.changed.connect(self.refresh)
-        self.document.undo_stack.indexChanged.connect(self.changed)
         self.boards.changed.connect(self._show_lines)
         self.player.moved.connect(self._step)
         self.board.point_pressed.connect(self.press)
@@ -123,7 +115,7 @@ class NosekiPage(QWidget):
         fresh = not shown and step and step == self.state.record.last
         self.draw(frames[step].transition if fresh else Transition())
         self._preview()
-        self.changed.emit()
+        self._acts.tell()
 
     def draw(self, transition: Transition = Transition()) -> None:  # noqa: B008 a frozen value
         if not self.boards.lines:
@@ -166,7 +158,7 @@ class NosekiPage(QWidget):
             self.say(race_words.GAME_OVER)
             return
         if self.play(action):
-            self.acted.emit(before)
+            self._acts.acted(before)
 
     def play(self, action: Action) -> bool:
         """Play an action, of the person or of the solver; return whether it is legal."""
@@ -204,12 +196,12 @@ class NosekiPage(QWidget):
         self.tool, self.marked = tool, None
         self.draw()
         self._preview()
-        self.changed.emit()
+        self._acts.tell()
 
     def toggle_legal(self) -> None:
         self.legal = not self.legal
         self.draw()
-        self.changed.emit()
+        self._acts.tell()
 
     def play_lines(self, mover: Color, *solutions: GhostSolution) -> None:
         """Play the lines of some solutions, two of them side by side."""
@@ -235,7 +227,7 @@ class NosekiPage(QWidget):
         self.stage.messages.put_away()
         self._preview()
         self._describe()
-        self.changed.emit()
+        self._acts.tell()
 
     def _step(self, _before: int, after: int) -> None:
         """Follow the player to another step of the game."""

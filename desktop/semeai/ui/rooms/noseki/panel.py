@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -30,7 +32,7 @@ from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, 
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column
 from semeai.ui.rooms.noseki import race_words
-from semeai.ui.rooms.noseki.comparison_view import Answer, ComparisonView
+from semeai.ui.rooms.noseki.comparison_view import Answer, ComparisonView, OfACell
 from semeai.ui.rooms.noseki.race_words import AGAINST, INTRO, SIDES
 from semeai.ui.rooms.noseki.state import NosekiState
 
@@ -44,11 +46,9 @@ WINNER = {BLACK: "B", WHITE: "W", None: "seki"}
 
 
 class PlainPage(QWidget):
-    """Races of nothing but liberties by their numbers; ``board_wanted`` gives one to be shown on the board."""
+    """Races of nothing but liberties by their numbers; ``show_plain`` shows one on the board."""
 
-    board_wanted = Signal(object)
-
-    def __init__(self) -> None:
+    def __init__(self, show_plain: Callable[[PlainRace], object]) -> None:
         super().__init__()
         self.shared = number_field("Shared S", 0, MOST)
         self.outside = {color: number_field(f"{color.title}'s outside", 0, MOST) for color in Color}
@@ -56,7 +56,7 @@ class PlainPage(QWidget):
         self.results = {(rules, mover): label("", Role.HEAD, wrap=True) for rules in PLAIN for mover in Color}
         self._formulas = {rules: label("", Role.CAPTION, wrap=True) for rules in PLAIN}
         self._refused = label("", tone="warning", wrap=True)
-        self.show_board = PlainButton(race_words.SHOW_BOARD, lambda: self.board_wanted.emit(self.race))
+        self.show_board = PlainButton(race_words.SHOW_BOARD, lambda: show_plain(self.race))
         self.table = QTableWidget(len(PUBLISHED), 5)
         self._lay_out()
         self._fill_table()
@@ -165,11 +165,9 @@ class PlainPage(QWidget):
 
 
 class LessonPage(QWidget):
-    """The page of a lesson; ``stepped`` gives a step back or forward."""
+    """The page of a lesson; ``step`` goes a step back or forward."""
 
-    stepped = Signal(int)
-
-    def __init__(self, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, actions: Mapping[str, QAction], step: Callable[[int], object]) -> None:
         super().__init__()
         self.buttons = [
             PlainButton(f"{number}. {lesson.title}", actions[f"noseki_lesson_{number}"].trigger)
@@ -179,8 +177,8 @@ class LessonPage(QWidget):
         self.text = label("", wrap=True)
         self._place = label("", Role.CAPTION)
         self.intro = label(INTRO, tone="secondary", wrap=True)
-        self.back = PlainButton("Back", lambda: self.stepped.emit(-1))
-        self.next = PlainButton("Next", lambda: self.stepped.emit(1))
+        self.back = PlainButton("Back", partial(step, -1))
+        self.next = PlainButton("Next", partial(step, 1))
         for button in self.buttons:
             button.setCheckable(True)
         put(page_column(self, INSIDE), *self.buttons, self._card(), self.intro, 0)
@@ -239,19 +237,34 @@ class SolverChoice(QFrame):
         self._buttons.button(CHOICES.index(color)).setChecked(True)
 
 
+class NosekiActs(NamedTuple):
+    """What page and panel call: to tell that actions or their names may have changed, and of the state before an action
+    of the person; to mark the actions or play the line of a cell, to stop the search, to step through a lesson, and to
+    show a plain race.
+    """
+
+    tell: Callable[[], object]
+    acted: Callable[[NosekiState], object]
+    mark: OfACell
+    play: OfACell
+    stop: Callable[[], object]
+    step: Callable[[int], object]
+    show_plain: Callable[[PlainRace], object]
+
+
 class NosekiPanel(TabbedInspector):
     """The race under both rule sets, the lessons, the plain races."""
 
-    def __init__(self, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, actions: Mapping[str, QAction], acts: NosekiActs) -> None:
         super().__init__()
         self.setAccessibleName(race_words.INSPECTOR)
-        self.comparison = ComparisonView(actions)
+        self.comparison = ComparisonView(actions, acts.mark, acts.play)
         self.solver = SolverChoice(actions)
-        self.lessons = LessonPage(actions)
-        self.plain = PlainPage()
+        self.lessons = LessonPage(actions, acts.step)
+        self.plain = PlainPage(acts.show_plain)
         self._told = label("", wrap=True)
         self.solve = PlainButton(race_words.SOLVE, actions["noseki_solve"].trigger)
-        self.stop = PlainButton("Stop")
+        self.stop = PlainButton("Stop", acts.stop)
         self.propose = PlainButton(race_words.PROPOSE, actions["noseki_propose"].trigger)
         self.race_page = self._race_page()
         self.addTab(self.race_page, "Both rules")

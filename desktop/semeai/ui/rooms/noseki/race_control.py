@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from semeai.go.color import Color
 from semeai.go.rule_sets import RuleRefusal, RuleSet
@@ -28,21 +28,15 @@ FEW = 14
 
 
 class RaceControl(QObject):
-    """Connects the game with the search of its races. ``found`` follows every answer."""
+    """Connects the game with the search of its races. ``found`` is called after every answer."""
 
-    found = Signal()
-
-    def __init__(self, page: NosekiPage, jobs: Jobs) -> None:
+    def __init__(self, page: NosekiPage, jobs: Jobs, found: Callable[[], object]) -> None:
         super().__init__(page)
-        self._page, self._panel = page, page.panel
+        self._page, self._panel, self._found = page, page.panel, found
         self.search = Background(jobs, self, LANE, went_on=self._went_on)
         self._answers: LastUsed[GhostRequest, GhostSolution | str] = LastUsed(MOST_KEPT)
         self._searching = 0
         page.document.changed.connect(self.refresh)
-        self._panel.stop.clicked.connect(self.stop)
-        for (rules, mover), cell in self._panel.comparison.cells.items():
-            cell.mark.clicked.connect(partial(self.mark_actions, rules, mover))
-            cell.play.clicked.connect(partial(self.play_line, rules, mover))
         self.refresh()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -101,7 +95,7 @@ class RaceControl(QObject):
         if self.search.busy:
             self.search.drop()
             self._show()
-            self.found.emit()
+            self._found()
 
     def mark_actions(self, rules: RuleSet, mover: Color) -> None:
         """Mark the first actions of a player that capture."""
@@ -131,7 +125,7 @@ class RaceControl(QObject):
     def _take(self, request: GhostRequest, answer: GhostSolution | str) -> None:
         self._answers[request] = answer
         self._show()
-        self.found.emit()
+        self._found()
 
     def _fail(self, request: GhostRequest, error: Exception) -> None:
         if isinstance(error, EndedError):  # not kept: it is solved again when it is asked for

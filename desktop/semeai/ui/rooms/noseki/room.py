@@ -9,7 +9,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QWidget
 
 from semeai.diagram.slide import SlideCard
 from semeai.disk.drafts import Draft
@@ -22,14 +21,13 @@ from semeai.study.ghost_record import GhostRecord
 from semeai.ui.kit.dialogs import ask_size
 from semeai.ui.kit.settings import Settings
 from semeai.ui.room.boards import Boards
-from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.page import NosekiPage
-from semeai.ui.rooms.noseki.panel import SOLVERS
+from semeai.ui.rooms.noseki.panel import SOLVERS, NosekiActs
 from semeai.ui.rooms.noseki.race_control import RaceControl
 from semeai.ui.rooms.noseki.race_words import answer, verdict
 from semeai.ui.rooms.noseki.state import LARGEST, SMALLEST, USUAL, NosekiState, empty_state, lesson_state, plain_state
@@ -43,9 +41,7 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
     room = "noseki"
     proposed = "noseki.sgf"
 
-    def __init__(self, window: QWidget, document: Undoing[NosekiState]) -> None:
-        super().__init__(window, document)
-        self.title = ""
+    title = ""
 
     @property
     def content(self) -> GhostRecord:
@@ -93,30 +89,30 @@ class NosekiRoom(Room):
     keeper: NosekiFiles
     player: Player
     boards: Boards
+    control: RaceControl
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.page = NosekiPage(host.theme, host.actions_by_id)
+        acts = NosekiActs(
+            tell=lambda: self._tell(), acted=self._acted, stop=lambda: self.control.stop(),
+            mark=lambda *cell: self.control.mark_actions(*cell), play=lambda *cell: self.control.play_line(*cell),
+            step=self._step_lesson, show_plain=self.show_plain,
+        )  # fmt: skip
+        self.page = NosekiPage(host.theme, host.actions_by_id, acts)
         self.player, self.boards = self.page.player, self.page.boards
         self.panel, self.messages = self.page.panel, self.page.stage.messages
         self.document = self.page.document
-        self.keeper = NosekiFiles(self, self.document)
-        self.control = RaceControl(self.page, host.jobs)
+        self.keeper = NosekiFiles(self, self.say, self.document)
+        self.control = RaceControl(self.page, host.jobs, self._found)
         self._lesson: tuple[int, int] | None = None
         self._before: NosekiState | None = None
         self._begun = False
         self.fill(self.page)
         self._connect()
+        self.page.refresh()
 
     def _connect(self) -> None:
-        panel, page = self.panel, self.page
-        page.changed.connect(self._tell)
-        page.acted.connect(self._acted)
-        self.keeper.said.connect(self.say)
         self.keeper.renamed.connect(self.changed)
-        self.control.found.connect(self._found)
-        panel.lessons.stepped.connect(self._step_lesson)
-        panel.plain.board_wanted.connect(self.show_plain)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -224,8 +220,7 @@ class NosekiRoom(Room):
         self._before = None
         self.panel.lessons.show_step(number, place)
         self.panel.solver.choose(None if step.task is None else step.task.opponent)
-        self.document.undo_stack.clear()
-        self.document.take(lesson_state(LESSONS[number], place))
+        self.document.begin(lesson_state(LESSONS[number], place))
         if step.task is not None:
             self.page.take_tool(states.GhostTool.GHOST)
         self._mark_step()

@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
@@ -49,12 +49,11 @@ LETTERS = 17
 
 
 class LibraryPage(QWidget):
-    """The library, or what fields choose of it. ``filtered``: the entries shown have changed."""
+    """The library, or what fields choose of it. ``filtered`` is called when the entries shown have changed."""
 
-    filtered = Signal()
-
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, opened: Callable[[Tile], object], filtered: Callable[[], object]) -> None:
         super().__init__()
+        self._filtered = filtered
         self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
         self.field = QLineEdit()
@@ -64,7 +63,7 @@ class LibraryPage(QWidget):
         self.field.setMinimumHeight(ROW_HEIGHT)
         self.collection, self.level, self.tag = choices = [choice_field(name) for name in shelves.CHOICES]
         self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
-        self.gallery = Gallery(theme, shelves.TITLE)
+        self.gallery = Gallery(theme, shelves.TITLE, opened)
         self._fill()
         for box in (self.collection, self.tag):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -74,7 +73,7 @@ class LibraryPage(QWidget):
         self.field.textChanged.connect(self.refresh)
         for box in choices:
             box.currentIndexChanged.connect(self.refresh)
-        self.refresh()
+        self._show()
 
     def _fill(self) -> None:
         """Fill the choices: the sections, with separators between kinds, and all concepts; nothing is chosen."""
@@ -134,11 +133,15 @@ class LibraryPage(QWidget):
         self.collection.setCurrentIndex(0 if number is None else self.collection.findData(number))
 
     def refresh(self) -> None:
+        """Show what the fields choose now."""
+        self._show()
+        self._filtered()
+
+    def _show(self) -> None:
         tag = self.tag.currentText() if self.tag.currentIndex() > 0 else ""
         level, section = self.level.currentIndex() or None, self.collection.currentData()
         self.shown = shelves.matching(self.shelf, self.field.text(), section, tag, level)
         self.gallery.show_entries(self.shown)
-        self.filtered.emit()
 
 
 REMEMBERED = "collections"
@@ -153,7 +156,6 @@ class LibraryControl:
         self._asking = Background(room.host.jobs, page, failed=lambda error: room.say(str(error)))
         self._finding = Background(room.host.jobs, page, apart.ANSWERING, lambda error: room.say(str(error)))
         self._own: Shelf = ()
-        page.gallery.opened.connect(self._open_tile)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -268,7 +270,7 @@ class LibraryControl:
     def add_cards(self) -> None:
         self._training.keep([card_of(study, self._page.title) for study in self.shown().problems])
 
-    def _open_tile(self, tile: Tile) -> None:
+    def open_tile(self, tile: Tile) -> None:
         if isinstance(tile.opens, Example):
             self._host.open_example(tile.opens)
         elif isinstance(tile.opens, str):
@@ -404,7 +406,6 @@ class LibraryPanel(QWidget):
         put(column, self.title, self.summary, self.number, self.solve, self.cards)
         put(column, in_flow(self.share, self.write, self.take_out))
         put(column, 0, line(), own, told, in_flow(add_file, add_folder), BETWEEN)
-        page.filtered.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:

@@ -190,7 +190,7 @@ class MistakePage(QWidget):
         self.order = choice_field(words.SORTED, (words.NEWEST, words.DEAREST))
         self.solve = page_button(words.SOLVE, lambda: control.solve(self.tiles), primary=True)
         self.add = page_button(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
-        self.gallery = Gallery(theme, words.TITLE)
+        self.gallery = Gallery(theme, words.TITLE, lambda tile: control.solve(self.tiles, tile))
         self.gallery.setItemDelegate(MistakeCards(self.gallery))
         self.gallery.setMouseTracking(True)
         self.open_game = self.gallery.addAction(OPEN_THE_GAME)
@@ -202,7 +202,6 @@ class MistakePage(QWidget):
         put(column, self.state, self._names, doing, (self.gallery, 1))
         column.addStretch(0)
         self.order.currentIndexChanged.connect(self.show_mistakes)
-        self.gallery.opened.connect(lambda tile: control.solve(self.tiles, tile))
         self.open_game.triggered.connect(self._open_game)
 
     @property

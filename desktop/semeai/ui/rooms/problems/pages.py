@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
+from semeai.playout.line import Crop
+from semeai.ui.board.frame import CropFrame
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.parts import (
     FewLines,
@@ -25,10 +27,10 @@ from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import HEAD_HEIGHT, Head, NamedTools, WithMessages
-from semeai.ui.rooms.problems import author_words, solve_state
+from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.solve_state import PAGES_NAME, Page
-from semeai.ui.rooms.problems.write_control import WriteControl
+from semeai.ui.rooms.problems.written import FEWEST_LINES, ProblemWritten, author_figure, author_preview, work_told
 
 
 class Pages(WithMessages):
@@ -36,9 +38,10 @@ class Pages(WithMessages):
 
     name = ""
 
-    def __init__(self, pages: Mapping[Page, QWidget], foot: QWidget) -> None:
-        chosen = [page.value for page in Page if page is not Page.SOLVE]
-        self._name, self.choice = FewLines(2, least=1), Segments("", chosen)
+    def __init__(self, pages: Mapping[Page, QWidget], foot: QWidget, choose: Callable[[Page], object]) -> None:
+        named = [page.value for page in Page if page is not Page.SOLVE]
+        self._name = FewLines(2, least=1)
+        self.choice = Segments("", named, lambda place: choose(list(Page)[place]), again=True)
         self.choice.setAccessibleName(PAGES_NAME)
         self.choice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         head = Head((self.choice, self._name), self._name, (BETWEEN, BETWEEN), BETWEEN)
@@ -120,10 +123,11 @@ FOOT = 10 * UNIT
 
 
 class WritePage(QWidget):
-    """The page of writing; ``board`` shows the problem."""
+    """The page of writing; ``board`` shows the problem. ``end_frame`` ends the drawing of a frame on it."""
 
     def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
         super().__init__()
+        self.end_frame: Callable[[Crop], object] = lambda _part: None
         self.board = BoardView(theme)
         self.board.keep_place(210, 98, 420, 54)
         self.told = FewLines(1, Role.BODY)
@@ -139,9 +143,14 @@ class WritePage(QWidget):
         middle = in_row(parts=(tools, (self.board, 1)))
         in_column(self, parts=((middle, 1), line(), foot))
 
-    def show_work(self, writing: WriteControl) -> None:
-        """Show below the board the progress of the search, or the chosen node."""
-        state, working = writing.state, writing.asking.busy
-        told = author_words.work_words(writing.working, writing.effort) if working else ""
-        self.told.setText(told or author_words.node_words(state.study, state.node))
-        self.stop.setVisible(working)
+    def show_written(self, before: ProblemWritten | None, now: ProblemWritten) -> None:
+        """Show the problem, a frame on it, and below the board the progress of the search, or the chosen node."""
+        if before is not None and before.frame is not None and before.frame != now.frame:
+            for frame in self.board.findChildren(CropFrame):
+                frame.put_away()
+        self.board.set_figure(author_figure(now))
+        self.board.set_preview(author_preview(now))
+        if now.frame is not None and (before is None or before.frame != now.frame):
+            CropFrame(self.board, now.frame, FEWEST_LINES, self.end_frame)
+        self.told.setText(work_told(now))
+        self.stop.setVisible(now.busy)

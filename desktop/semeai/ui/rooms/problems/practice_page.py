@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,6 +44,7 @@ from semeai.ui.rooms.problems.training import Training
 
 if TYPE_CHECKING:
     from semeai.practice.fresh import Fresh
+    from semeai.study.tree import Study
 
 
 AHEAD = 2
@@ -56,11 +58,10 @@ class PracticeControl(QObject):
     """Makes fresh problems for the collection being solved. ``changed``: it began or ended to make one, or rated one.
 
     ``concept`` None takes those in which the person is weakest, ``level`` None follows his results. ``left`` counts the
-    problems that are still wanted, None for no end. ``made_first`` gives the first problem for what has no other.
+    problems that are still wanted, None for no end.
     """
 
     changed = Signal()
-    made_first = Signal(object)
 
     def __init__(
         self, room: ProblemsHost, control: SolveDesk, training: Training, reviews: Reviews, parent: QObject
@@ -71,6 +72,7 @@ class PracticeControl(QObject):
         self.concept: Concept | None = None
         self.level: int | None = None
         self._kind, self._left, self._failed, self._turn = "", 0, 0, 0
+        self._begin: Callable[[Study], object] = self._open
         self._opened = False
         """Whether the collection that problems are made for was opened; once another one is, no more are made."""
         self._made: dict[str, Fresh] = {}
@@ -97,10 +99,14 @@ class PracticeControl(QObject):
         """Begin to practise a concept."""
         self.concept, self.level = concept, level
         if self._training.store_or_say() is not None:
-            self.feed(PRACTICE, None)
+            self.feed(PRACTICE, None, self._open)
 
-    def feed(self, kind: str, wanted: int | None) -> None:
-        """Make fresh problems for a new collection of a kind: so many, None for as long as they are solved."""
+    def feed(self, kind: str, wanted: int | None, begin: Callable[[Study], object]) -> None:
+        """Make fresh problems for a new collection of a kind: so many, None for as long as they are solved.
+
+        ``begin`` is called with the first of them, where the collection has no other problem.
+        """
+        self._begin = begin
         self._making.drop()
         self._waiting.clear()
         self._kind, self._failed = kind, 0
@@ -166,12 +172,12 @@ class PracticeControl(QObject):
             opened, self._opened = self._opened, True
             if opened:
                 self._solving.extend(found.study)
-            elif self._kind == PRACTICE:
-                title = title_of(self.concept)
-                self._room.open_collection(Collection(title, (found.study,), kind=PRACTICE))
             else:
-                self.made_first.emit(found.study)
+                self._begin(found.study)
         self.fill()
+
+    def _open(self, first: Study) -> None:
+        self._room.open_collection(Collection(title_of(self.concept), (first,), kind=PRACTICE))
 
     # Rating
 
@@ -196,8 +202,8 @@ WIDE = 56 * UNIT
 class ConceptTile(Tappable):
     """A concept with the person's rating in it; pressed, it is practised."""
 
-    def __init__(self, concept: Concept) -> None:
-        super().__init__()
+    def __init__(self, concept: Concept, act: Callable[[], object]) -> None:
+        super().__init__(act)
         self.concept = concept
         self.rating = label("", Role.CAPTION, tone="secondary", wrap=True)
         told = label(concept.hint, tone="secondary", wrap=True)
@@ -220,7 +226,7 @@ class PracticePage(QWidget):
         self.weakest = page_button(practice_state.WEAKEST, partial(self._begin, None), primary=True)
         self.weakest.setToolTip(practice_state.WEAKEST_TIP)
         self.level = choice_field(practice_state.LEVEL_NAME, [practice_state.FOLLOWS, *map(capital, LEVELS)])
-        self.tiles = [ConceptTile(concept) for concept in Concept]
+        self.tiles = [ConceptTile(concept, partial(self._begin, concept)) for concept in Concept]
         self.state = label("", Role.RESULT, wrap=True)
         told = label(practice_state.EXPLAINED, tone="secondary", wrap=True)
         tiles, held = EvenFlow(WIDE), QWidget()
@@ -228,10 +234,8 @@ class PracticePage(QWidget):
         put(tiles, *self.tiles)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, (Scroller(held), 1))
-        for tile in self.tiles:
-            tile.clicked.connect(partial(self._begin, tile.concept))
 
-    def _begin(self, concept: Concept | None, *_: object) -> None:
+    def _begin(self, concept: Concept | None) -> None:
         self._control.practise(concept, self.level.currentIndex() or None)
         self.show_work()
 

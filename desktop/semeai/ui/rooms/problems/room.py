@@ -27,7 +27,7 @@ from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.room.stage import ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
-from semeai.ui.rooms.problems.collection import ENDING, Collection, at_the_ends, collected, heading
+from semeai.ui.rooms.problems.collection import ENDING, Collection, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.desk import SWAP, TURN, SolveDesk
 from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, LibraryPanel, WrongControl
@@ -49,30 +49,9 @@ from semeai.ui.rooms.problems.shown import OF_A_PROBLEM, STEPPING, ProblemShown,
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.problems.training import Training
-from semeai.ui.rooms.problems.write_control import ProblemFiles, WriteControl
+from semeai.ui.rooms.problems.write_desk import ProblemFiles, WriteDesk
 from semeai.ui.rooms.problems.write_panel import WritePanel
-
-OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
-OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
-ANYWHERE = frozenset(("write_new", "write_stop"))
-"""Actions of writing that work on every page: starting a collection, and stopping work that goes on."""
-
-
-def missing_in_writing(control: WriteControl, *, shown: bool) -> set[str]:
-    """The actions that are disabled for the problem being written; ``shown``: its page is."""
-    missing = set[str]() if control.asking.busy else {"write_stop"}
-    if not shown:
-        return missing | (control.callbacks().keys() - ANYWHERE) | {"write_export"}
-    state = control.state
-    missing |= OF_A_PROBLEM - {"problems_card", "problems_next", "problems_previous"}
-    missing |= at_the_ends(state.place, len(state.problems))
-    if state.at_root:
-        missing |= OF_A_MOVE
-    if not state.study.node(state.study.root).children:
-        missing |= OF_ANSWERS
-    if author_words.right_moves(state.study) < 2:  # none of which one could be left
-        missing.add("write_single")
-    return missing
+from semeai.ui.rooms.problems.written import ProblemWritten, missing_in_writing
 
 
 class ProblemsRoom(Room):
@@ -95,17 +74,18 @@ class ProblemsRoom(Room):
         self.solve_page = SolvePage(theme, self.player, actions)
         self.board = self.solve_page.boards.board
         self.desk = SolveDesk(self.solve_page.boards, self.player, host.jobs, self.training, self.say)
-        self.library_page = LibraryPage(theme)
+        self.library_page = LibraryPage(theme, lambda tile: self.library.open_tile(tile), self._library_changed)
         self.library = LibraryControl(self, self.desk, self.training, self.library_page)
         self.wrong = WrongControl(self.desk, self.library_page)
         self.write_page = WritePage(theme, actions)
-        self.writing = WriteControl(self.write_page.board, host.jobs, host.claims, self)
-        self.keeper = ProblemFiles(self, self.writing.document)
+        self.writing = WriteDesk(self.write_page.board, host.jobs, host.claims, self.say, self)
+        self.write_page.end_frame = self.writing.end_frame
+        self.keeper = ProblemFiles(self, self.say, self.writing.document)
         self.course = CourseControl(self, self._reading)
         self.reviews = reviews_of(host)
         self.practice = PracticeControl(self, self.desk, self.training, self.reviews, self)
         self.mistakes = MistakeControl(self, self.desk, self.training, self.reviews, self)
-        self.session = SessionControl(self, self.desk, self.practice, self.mistakes)
+        self.session = SessionControl(self, self.desk, self.practice, self.mistakes, self._show_session)
         self.mistake_page = MistakePage(theme, self.mistakes, actions)
         self.mistake_panel = MistakePanel(self.reviews, actions, self.practice.practise)
         self.practice_page = PracticePage(self.practice, self.training)
@@ -123,7 +103,7 @@ class ProblemsRoom(Room):
             Page.WRITE: (self.write_page, self.write_panel),
             Page.SOLVE: (self.solve_page, self.panel),
         }
-        self.pages = Pages({page: shown for page, (shown, _) in beside.items()}, self.session_bar)
+        self.pages = Pages({page: shown for page, (shown, _) in beside.items()}, self.session_bar, self.show_page)
         self.messages = self.pages.messages
         self.page = self.opened_from = Page.LIBRARY
         panels = dict.fromkeys(panel for _, panel in beside.values())
@@ -137,11 +117,9 @@ class ProblemsRoom(Room):
         self._connect()
 
     def _connect(self) -> None:
-        for said in (self.keeper.said, self.writing.said):
-            said.connect(self.say)
         self.desk.changed.connect(self._show)
-        for changed in (self.keeper.renamed, self.writing.changed):
-            changed.connect(self.describe)
+        self.writing.changed.connect(self._show_written)
+        self.keeper.renamed.connect(self.describe)
         self.desk.tried.connect(lambda solving: self.training.grade(solving, self.desk.now.sitting))
         for hears in (self.wrong.note, self.course.note, self.session.note, self.practice.note):
             self.desk.tried.connect(hears)
@@ -149,18 +127,26 @@ class ProblemsRoom(Room):
         self.training.progressed.connect(self.progress_panel.show_progress)
         for shows in (self.due_page.show_cards, self.practice_page.show_ratings):
             self.training.changed.connect(shows)
-        self.library_page.filtered.connect(self.changed)
         self.practice.changed.connect(self.practice_page.show_work)
         self.reviews.changed.connect(self._mistakes_changed)
         self.reviews.progressed.connect(self.mistake_panel.show_progress)
-        for picked in (self.pages.choice.chosen, self.pages.choice.again):
-            picked.connect(lambda place: self.show_page(list(Page)[place]))
+        self.writing.follow()
         self.show_page(Page.LIBRARY if self.library_page.shelf else Page.SOLVE)
 
     def _show(self, _before: ProblemShown, now: ProblemShown) -> None:
         """Draw the problem that is solved."""
         self.panel.show_problem(now)
         self.describe()
+        self._show_session()
+
+    def _show_written(self, before: ProblemWritten | None, now: ProblemWritten) -> None:
+        """Draw the problem that is written."""
+        self.write_page.show_written(before, now)
+        self.write_panel.show_written(now)
+        self.host.actions_by_id[now.tool].setChecked(True)
+        self.describe()
+
+    def _show_session(self) -> None:
         self.session_bar.show_session()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
@@ -183,14 +169,14 @@ class ProblemsRoom(Room):
         }
 
     @property
-    def _solver_or_writer(self) -> SolveDesk | WriteControl:
+    def _solver_or_writer(self) -> SolveDesk | WriteDesk:
         return self.writing if self.page is Page.WRITE else self.desk
 
     def able(self) -> frozenset[str]:
         solving = missing_in_solving(self.desk.now, here=self.page is Page.SOLVE)
         if self.session.goes_on and self.session.is_last:
             solving.discard("problems_next")
-        missing = missing_in_writing(self.writing, shown=self.page is Page.WRITE)
+        missing = missing_in_writing(self.writing.now, here=self.page is Page.WRITE)
         missing |= solving - OF_A_PROBLEM if self.page is Page.WRITE else solving
         if self.player is self._reading:
             missing -= STEPPING
@@ -231,14 +217,14 @@ class ProblemsRoom(Room):
     def _problems(self) -> tuple[Study, ...]:
         """The problems that are solved or written on the present page; none on other pages."""
         if self.page is Page.WRITE:
-            return self.writing.state.problems
+            return self.writing.now.state.problems
         sitting = self.desk.now.sitting
         return sitting.collection.problems if self.page is Page.SOLVE and sitting is not None else ()
 
     def choose_problem(self) -> None:
         """Ask which of these problems to go to."""
         sitting = self.desk.now.sitting
-        place = self.writing.state.place if self.page is Page.WRITE or sitting is None else sitting.place
+        place = self.writing.now.state.place if self.page is Page.WRITE or sitting is None else sitting.place
         chosen = games_dialog.choose_game(self, self.host.theme, self._problems, place)
         if isinstance(chosen, int):
             self._solver_or_writer.step_to(chosen - place)
@@ -277,6 +263,10 @@ class ProblemsRoom(Room):
             self.library.refresh()
         self.describe()
 
+    def _library_changed(self) -> None:
+        self.library_panel.refresh()
+        self.changed.emit()
+
     def _mistakes_changed(self) -> None:
         """Cards that are made while another page or room is shown wait: keeping them would hold a key up."""
         if self.page is Page.MISTAKES and self.isVisible():
@@ -301,13 +291,11 @@ class ProblemsRoom(Room):
         self.solve_page.show_problem(sitting is not None)
         self._inspectors.setHidden(sitting is None and self.page is Page.SOLVE)
         solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
-        state = self.writing.state
+        state = self.writing.now.state
         writing = heading(self.keeper.title, state.place, len(state.problems))
         heads = {Page.LIBRARY: solve_state.LIBRARY_HEAD, Page.COURSE: self.course.heading}
         heads |= {Page.SOLVE: solving, Page.WRITE: writing}
         self.pages.describe(heads.get(self.page, self.page.value))
-        self.write_page.show_work(self.writing)
-        self.host.actions_by_id[self.writing.tool].setChecked(True)
         for name in (TURN, SWAP):
             self.host.actions_by_id[name].setChecked(name in self.desk.now.by_chance)
         self.changed.emit()
@@ -348,7 +336,7 @@ class ProblemsRoom(Room):
 
     def _solve_written(self) -> None:
         """Solve the problems being written, starting at the present one."""
-        state, sitting = self.writing.state, self.desk.now.sitting
+        state, sitting = self.writing.now.state, self.desk.now.sitting
         written = collected(self.keeper.title, state.problems)
         shown = sitting is not None and sitting.collection.problems == written.problems
         if written.problems and not shown:
@@ -374,7 +362,7 @@ class ProblemsRoom(Room):
     def shown_problem(self) -> tuple[Study, str] | None:
         """The problem of the present page, with its heading."""
         if self.page is Page.WRITE:
-            return self.writing.state.study, self.pages.name
+            return self.writing.now.state.study, self.pages.name
         solving, sitting = self.desk.now.solving, self.desk.now.sitting
         return None if solving is None or sitting is None else (solving.problem, sitting.heading)
 
@@ -403,7 +391,7 @@ class ProblemsRoom(Room):
 
     def _problem(self) -> tuple[Attempt, Figure] | None:
         """The problem of the present page, and its board; None on other pages."""
-        solving, written = self.desk.now.solving, self.writing.study
+        solving, written = self.desk.now.solving, self.writing.now.study
         if self.page is Page.WRITE:
             if self._read is None or self._read[0] is not written:  # a talk asks 20 times a second
                 self._read = written, attempt_at(written)
@@ -447,7 +435,7 @@ class ProblemsRoom(Room):
             case Page.SOLVE:
                 return () if solving is None else (solving.problem,)
             case Page.WRITE:
-                return collected("", self.writing.state.problems).problems
+                return collected("", self.writing.now.state.problems).problems
             case Page.LIBRARY:
                 return self.library.shown().problems
             case Page.SESSION:
@@ -461,7 +449,7 @@ class ProblemsRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         self.desk.set_at_once(settings.reduced_motion)
-        self.writing.set_coordinates(settings.coordinates)
+        self.writing.choose(coordinates=settings.coordinates)
         for boards in (self.solve_page.boards, self.course.lessons.boards):
             boards.apply(settings)
         self.write_page.board.set_reduced_motion(settings.reduced_motion)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QWidget
 
@@ -49,23 +49,26 @@ TICK = 1000
 
 
 class SessionControl(QObject):
-    """The session that goes on; ``told`` is the summary of the last. ``changed``: it has, or a second has passed."""
-
-    changed = Signal()
+    """The session that goes on; ``told`` is the summary of the last. ``show`` shows it anew, once a second too."""
 
     def __init__(
-        self, room: ProblemsHost, control: SolveDesk, practice: PracticeControl, mistakes: MistakeControl
+        self,
+        room: ProblemsHost,
+        control: SolveDesk,
+        practice: PracticeControl,
+        mistakes: MistakeControl,
+        show: Callable[[], object],
     ) -> None:
         super().__init__(practice)
+        self._show = show
         self._room, self._solving, self._practice, self._mistakes = room, control, practice, mistakes
         self._training = mistakes.training
-        practice.made_first.connect(lambda study: self.open((study,)))
         self.plan: SessionPlan | None = None
         self.told: tuple[str, ...] = ()
         self.minutes = max(words.MINUTES)
         self._answers: dict[str, Answered] = {}
         self._before = 0.0
-        self._clock = timer(self, self.changed.emit, TICK, again=True)
+        self._clock = timer(self, show, TICK, again=True)
 
     @property
     def goes_on(self) -> bool:
@@ -92,9 +95,9 @@ class SessionControl(QObject):
         self._solving.forget_sitting()
         if studies:
             self.open(studies)
-        practice.feed(SESSION, plan.fresh)
+        practice.feed(SESSION, plan.fresh, lambda study: self.open((study,)))
         self._clock.start()
-        self.changed.emit()
+        self._show()
 
     def open(self, studies: tuple[Study, ...]) -> None:
         """Solve the first problems of the session."""
@@ -107,7 +110,7 @@ class SessionControl(QObject):
         if self.goes_on and given is not None:
             answered = concept_of(tags_of(solving.problem)), given is not Grade.AGAIN
             self._answers.setdefault(problem_key(solving.problem), answered)
-            self.changed.emit()
+            self._show()
 
     @property
     def is_last(self) -> bool:
@@ -129,7 +132,7 @@ class SessionControl(QObject):
         self._practice.stop()
         self._solving.close()
         self._room.show_page(Page.SESSION)
-        self.changed.emit()
+        self._show()
 
     @property
     def share(self) -> float:
@@ -155,7 +158,6 @@ class SessionBar(QWidget):
         row = in_row(spacing=INSIDE, parts=((self.plan, 1), self.stands, self.end))
         inside = in_column(edges=(PAGE, UNIT, BETWEEN, UNIT), spacing=UNIT, parts=(self.share, row))
         in_column(self, parts=(line(), inside))
-        session.changed.connect(self.show_session)
         self.show_session()
 
     def show_session(self) -> None:
@@ -187,7 +189,7 @@ class DuePage(QWidget):
         self.concept.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.later = QCheckBox(words.ALL_CARDS)
         self.later.setMinimumHeight(ROW_HEIGHT)
-        self.gallery = Gallery(theme, solve_state.DUE_HEAD)
+        self.gallery = Gallery(theme, solve_state.DUE_HEAD, self._begin)
         self.remove = self.gallery.addAction(solve_state.REMOVE_CARD)
         self.remove.setShortcut(QKeySequence.StandardKey.Delete)
         self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -200,7 +202,6 @@ class DuePage(QWidget):
         column.addStretch(0)
         self.concept.currentIndexChanged.connect(self._show_tiles)
         self.later.toggled.connect(self._show_tiles)
-        self.gallery.opened.connect(self._begin)
         self.remove.triggered.connect(self._remove)
 
     @property

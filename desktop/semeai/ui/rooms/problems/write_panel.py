@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
 
 from semeai.go.color import BLACK, WHITE
 from semeai.phrases import counted
-from semeai.problems.author import Detail
 from semeai.problems.dialects import DIALECTS
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.lint import Finding
 from semeai.problems.marks import AnswerMark, solver_of, task_words
 from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of, with_hints, with_level, with_tags
 from semeai.problems.taking_over import Offered
+from semeai.solve import Effort
 from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
@@ -60,9 +60,11 @@ from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words as words
 from semeai.ui.rooms.problems import export
+from semeai.ui.rooms.problems.author_state import AuthorState
 from semeai.ui.rooms.problems.author_words import AnswerRow
 from semeai.ui.rooms.problems.solve_state import ADD_CARD
-from semeai.ui.rooms.problems.write_control import WriteControl
+from semeai.ui.rooms.problems.write_desk import WriteDesk
+from semeai.ui.rooms.problems.written import ProblemWritten
 
 TEXT_HEIGHT, HINTS_HEIGHT = 18 * UNIT, 15 * UNIT
 
@@ -106,9 +108,9 @@ class WordsBox(QWidget):
 
     left = Signal()
 
-    def __init__(self, control: WriteControl) -> None:
+    def __init__(self, desk: WriteDesk) -> None:
         super().__init__()
-        self._control = control
+        self._desk = desk
         self._shown: object = None
         self._told: object = None
         self._last: Typed | None = None
@@ -117,7 +119,7 @@ class WordsBox(QWidget):
         self.level.setAccessibleName(words.LEVEL)
         self.level.setToolTip(words.LEVEL_TIP)
         self.level.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.level.activated.connect(lambda place: control.note(words.LEVEL, with_level(control.study, place or None)))
+        self.level.activated.connect(lambda place: desk.note(words.LEVEL, with_level(desk.now.study, place or None)))
         self.hints.setPlaceholderText(words.HINTS_TIP)
         column = in_column(self, spacing=INSIDE)
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
@@ -128,25 +130,24 @@ class WordsBox(QWidget):
         put(column, _head(words.TAGS_HEAD, self.level), self.tags)
 
     def _begin(self) -> None:
-        self._control.strokes.number += 1
+        self._desk.strokes.number += 1
 
     def _type(self, title: str, field: Typed) -> None:
         """Store the typed text; another field starts another undo step."""
         if field is not self._last:
             self._last = field
             self._begin()
-        study, node = self._control.study, self._control.state.node
+        desk, study, node = self._desk, self._desk.now.study, self._desk.now.state.node
         if field is self.hints:
-            self._control.note(title, with_hints(study, node, field.lines), self._control.strokes.number)
+            desk.note(title, with_hints(study, node, field.lines), desk.strokes.number)
         elif field.typed != authors.text_of(study, node):
-            self._control.note(title, authors.with_text(study, node, field.typed), self._control.strokes.number)
+            desk.note(title, authors.with_text(study, node, field.typed), desk.strokes.number)
 
     @property
     def is_typing(self) -> bool:
         return self.text.hasFocus() or self.hints.hasFocus()
 
-    def show_words(self) -> None:
-        state = self._control.state
+    def show_words(self, state: AuthorState) -> None:
         study, node = state.study, state.node
         if self._shown != (state.place, node):
             self._shown = state.place, node
@@ -174,15 +175,15 @@ class WordsBox(QWidget):
 
     def ask_tag(self) -> None:
         """Ask for one more tag: a concept that the program knows, or any other word."""
-        study = self._control.study
+        study = self._desk.now.study
         concepts = concepts_beside(tags_of(study))
         tag, given = QInputDialog.getItem(self, words.TAG_TITLE, words.TAG_ASKED, concepts, 0, True)
         if given and tag.strip():
-            self._control.note(words.TAG_TITLE, with_tags(study, (*tags_of(study), tag.strip())))
+            self._desk.note(words.TAG_TITLE, with_tags(study, (*tags_of(study), tag.strip())))
 
     def _remove_tag(self, tag: str) -> None:
-        study = self._control.study
-        self._control.note(words.REMOVE_TAG, with_tags(study, [each for each in tags_of(study) if each != tag]))
+        study = self._desk.now.study
+        self._desk.note(words.REMOVE_TAG, with_tags(study, [each for each in tags_of(study) if each != tag]))
 
 
 SIGNS = {AnswerMark.RIGHT: ("✓", "good"), AnswerMark.WRONG: ("✗", "warning")}
@@ -194,8 +195,7 @@ class FindingLine(Tappable):
     """A finding of a lint in words, on as many lines as it needs; a press leads to its node."""
 
     def __init__(self, told: str, found: Finding, go: Callable[..., object]) -> None:
-        super().__init__()
-        self.clicked.connect(partial(go, found.node))
+        super().__init__(partial(go, found.node))
         tone = "warning" if found.error else "secondary"
         in_row(self, (UNIT, UNIT, UNIT, UNIT), parts=(label(told, Role.CAPTION, tone, wrap=True),))
         self.let_through()
@@ -206,9 +206,8 @@ class AnswerLine(Tappable):
     """A row of the answers; ``current``: one of its moves is the chosen one. A press leads to its last move."""
 
     def __init__(self, row: AnswerRow, go: Callable[..., object], *, current: bool) -> None:
-        super().__init__()
+        super().__init__(partial(go, row.nodes[-1]))
         self.row, self._current = row, current
-        self.clicked.connect(partial(go, row.nodes[-1]))
         sign, tone = ("", "") if row.mark is None else SIGNS[row.mark]
         inside = in_row(self, (UNIT + STEP * min(row.depth, DEEPEST), 0, UNIT, 0), INSIDE)
         told = FewLines(1, Role.CAPTION)
@@ -240,16 +239,16 @@ MENUS = {"write_smaller": ("write_smaller", "write_crop", "write_frame", "write_
 class OfferBox(QWidget):
     """What is said instead of answers, with a button for each offer and one that searches longer."""
 
-    def __init__(self, control: WriteControl) -> None:
+    def __init__(self, desk: WriteDesk) -> None:
         super().__init__()
-        self._control = control
+        self._desk = desk
         self._shown: Offered | None = None
         self.sentence, self.buttons = label("", wrap=True), Flow(spacing=UNIT)
         in_column(self, spacing=UNIT, parts=(self.sentence, self.buttons))
         self.hide()
 
-    def refresh(self) -> None:
-        offered = None if self._control.asking.busy else self._control.offered
+    def show_offers(self, now: ProblemWritten) -> None:
+        offered = None if now.busy else now.offered
         self.setHidden(offered is None)
         if offered is None or offered is self._shown:
             return
@@ -257,36 +256,36 @@ class OfferBox(QWidget):
         self.sentence.setText(offered.sentence)
         empty(self.buttons)
         for offer in offered.offers:
-            put(self.buttons, PlainButton(offer.words, partial(self._control.take_offer, offer)))
+            put(self.buttons, PlainButton(offer.words, partial(self._desk.take_offer, offer)))
         if offered.longer:
-            put(self.buttons, PlainButton(words.LONGER, self._control.write_longer))
+            put(self.buttons, PlainButton(words.LONGER, partial(self._desk.write, Effort.STUDY)))
 
 
 class WritePanel(QWidget):
-    """Shows what a ``WriteControl`` has."""
+    """Shows a ``ProblemWritten``, and asks the person what its desk needs to know."""
 
-    def __init__(self, control: WriteControl, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, desk: WriteDesk, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self._control, self._actions = control, actions
+        self._desk, self._actions = desk, actions
         self.task, self.badge = label("", Role.HEAD, wrap=True), label("", Role.HEAD)
         self.summary = label("", tone="secondary", wrap=True)
-        self.goal, self.first = QComboBox(), Segments(words.FIRST, [color.title for color in COLORS])
+        self.goal = QComboBox()
+        colors = [color.title for color in COLORS]
+        self.first = Segments(words.FIRST, colors, lambda at: self._set(words.FIRST, authors.with_mover, COLORS[at]))
         self.nodes, self.detail = label("", Role.CAPTION), PlainButton(words.DETAILS[0][1])
-        self.most = number_field(words.LIMIT, FEWEST, MOST, control.most)
+        self.most = number_field(words.LIMIT, FEWEST, MOST, desk.now.most)
         self.bare = QCheckBox(words.BARE)
-        self.offers = OfferBox(control)
-        self.words, self.dialects = WordsBox(control), Flow(spacing=UNIT)
+        self.offers = OfferBox(desk)
+        self.words, self.dialects = WordsBox(desk), Flow(spacing=UNIT)
         self.errors = label("", Role.CAPTION)
         self.lines: list[AnswerLine] = []
         self.found: list[FindingLine] = []
         self._shown: object = None
         self._examined: Study | None = None
-        self._more = Link("", self._show_all)
-        self._all = False
+        self._more = Link("", lambda: desk.choose(unfolded=not desk.now.unfolded))
         self._rows, self._found = in_column(spacing=0), in_column(spacing=0)
         self._lay_out()
         self._connect()
-        self.show_problem()
 
     # Its parts
 
@@ -297,7 +296,7 @@ class WritePanel(QWidget):
         work = self._doing("write_answers", "write_smaller", "write_single", "write_certify", "write_reply")
         menu = QMenu(self.detail)
         for detail, text in words.DETAILS:
-            menu.addAction(text, partial(self._set_detail, detail, text))
+            menu.addAction(text, partial(self._desk.choose, detail=detail))
         self.detail.setMenu(lettered(menu))
         work.addWidget(self.detail)
         answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self._rows, self._more
@@ -329,72 +328,57 @@ class WritePanel(QWidget):
         return in_flow(*buttons.values(), spacing=UNIT)
 
     def _connect(self) -> None:
-        control = self._control
-        self.most.valueChanged.connect(self._set_most)
-        self.bare.toggled.connect(lambda bare: setattr(control, "bare", bare))
+        desk = self._desk
+        self.most.valueChanged.connect(lambda most: desk.choose(most=most))
+        self.bare.toggled.connect(lambda bare: desk.choose(bare=bare))
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
-        self.first.chosen.connect(lambda place: self._set(words.FIRST, authors.with_mover, COLORS[place]))
-        self.words.left.connect(self.show_problem)
-        control.changed.connect(self.show_problem)
+        self.words.left.connect(lambda: self.show_written(desk.now))
 
     def _set(self, title: str, edit: Callable[[Study, Any], Study], value: object) -> None:
-        study = self._control.study
-        self._control.edit(title, Edited(edit(study, value), study.root))
-
-    def _set_most(self, most: int) -> None:
-        self._control.most = most
-        self.show_problem()
-
-    def _set_detail(self, detail: Detail | None, text: str) -> None:
-        self._control.detail = detail
-        self.detail.setText(text)
-
-    def _show_all(self) -> None:
-        self._all = not self._all
-        self._shown = None
-        self.show_problem()
+        study = self._desk.now.study
+        self._desk.edit(title, Edited(edit(study, value), study.root))
 
     # The view
 
-    def show_problem(self) -> None:
-        control = self._control
-        state, study = control.state, control.state.study
+    def show_written(self, now: ProblemWritten) -> None:
+        state, study = now.state, now.study
         self.task.setText(task_words(study))
-        sign, tone = words.badge(study, control.certificate)
+        sign, tone = words.badge(study, now.certificate)
         self.badge.setText(sign)
         set_tone(self.badge, tone)
-        summed = words.summary(study, control.certificate, control.claim)
+        summed = words.summary(study, now.certificate, now.claim)
         if summed != self.summary.text():
             say_aloud(self, summed)
         self.summary.setText(summed)
-        self.offers.refresh()
+        self.offers.show_offers(now)
         goals = [goal for goal, _ in words.GOALS]
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
         self.first.choose(COLORS.index(solver_of(study)))
-        self.nodes.setText(words.size_words(study, control.most))
-        if self._shown != (study, state.node, self._all):
-            self.words.show_words()
+        self.detail.setText(dict(words.DETAILS)[now.detail])
+        self.nodes.setText(words.size_words(study, now.most))
+        shown = study, state.node, now.unfolded
+        if self._shown != shown:
+            self.words.show_words(state)
             self._shown = None
             if not self.words.is_typing:
-                self._shown = study, state.node, self._all
-                self._show_rows()
-                self._show_dialects()
+                self._shown = shown
+                self._show_rows(now)
+                self._show_dialects(study)
 
-    def _show_rows(self) -> None:
-        control, state = self._control, self._control.state
+    def _show_rows(self, now: ProblemWritten) -> None:
         empty(self._rows)
-        rows = words.answer_rows(state.study)
-        first = words.first_rows(rows, state.node)
-        shown = rows if self._all else first
-        self.lines = [AnswerLine(row, control.go, current=state.node in row.nodes) for row in shown]
+        rows = words.answer_rows(now.study)
+        first, node = words.first_rows(rows, now.state.node), now.state.node
+        self.lines = [
+            AnswerLine(row, self._desk.go, current=node in row.nodes) for row in (rows if now.unfolded else first)
+        ]
         put(self._rows, *self.lines)
         hidden = len(rows) - len(first)
         self._more.setHidden(not hidden)
-        self._more.setText(words.FEWER if self._all else f"{counted(hidden, 'line')} more")
+        self._more.setText(words.FEWER if now.unfolded else f"{counted(hidden, 'line')} more")
 
-    def _show_dialects(self) -> None:
+    def _show_dialects(self, study: Study) -> None:
         """Show the findings of the lints, which do not change with the chosen node."""
-        study = self._control.state.study
         if study is self._examined:
             return
         self._examined = study
@@ -403,7 +387,7 @@ class WritePanel(QWidget):
         said = {dialect: export.findings(study, dialect) for dialect in DIALECTS}
         rows = export.finding_rows(study, said)
         self.errors.setText(export.found_words(rows) if study.node(study.root).children else "")
-        self.found = [FindingLine(*row, self._control.go) for row in rows[:MOST_FOUND]]
+        self.found = [FindingLine(*row, self._desk.go) for row in rows[:MOST_FOUND]]
         put(self._found, *self.found)
         for dialect in DIALECTS:
             text = f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip()
@@ -424,16 +408,16 @@ class WritePanel(QWidget):
         proposal = words.EXPORT_NAME.format(dialect=dialect)
         path = save_dialog.ask_for_file(self, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS, as_sgf)
         if path is not None:
-            control = self._control
+            now = self._desk.now
             try:
-                control.said.emit(export.export_to(path, control.state.problems, dialect, bare=control.bare))
+                self._desk.say(export.export_to(path, now.state.problems, dialect, bare=now.bare))
             except OSError as error:
-                control.said.emit(not_written(path, error))
+                self._desk.say(not_written(path, error))
 
     def ask_size(self) -> int | None:
         """Ask for the board size of a new collection; None if the person cancels."""
         sizes = [f"{size}×{size}" for size in words.SIZES]
-        present = self._control.study.board_size
+        present = self._desk.now.study.board_size
         place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
         chosen, given = QInputDialog.getItem(self, words.NEW_TITLE, words.SIZE_ASKED, sizes, place, False)
         return words.SIZES[sizes.index(chosen)] if given else None

@@ -45,9 +45,8 @@ class RaceCard(Tappable):
     """The card of a race; ``choose`` is called when it is pressed, or with a move of its review."""
 
     def __init__(self, entry: RaceEntry, theme: Theme, choose: Callable[[RaceEntry, RaceRow | None], object]) -> None:
-        super().__init__()
+        super().__init__(lambda: choose(entry, None))
         self.entry, self._choose = entry, choose
-        self.clicked.connect(lambda: choose(entry, None))
         self._picture, self._theme = QLabel(), theme
         self.rows: list[EventCard] = []
         self.claim = Signed()
@@ -80,9 +79,8 @@ class EventCard(Tappable):
     """A move that mattered: the board before it with both moves, what it did, why, and what it cost."""
 
     def __init__(self, row: RaceRow, theme: Theme, press: Callable[[], object]) -> None:
-        super().__init__()
+        super().__init__(press)
         self.row = row
-        self.clicked.connect(press)
         self.setToolTip(" ".join(filter(None, (row.names, game_races.SHOW_TIP))))
         self._picture = QLabel()
         words = [label(row.words, wrap=True)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -89,11 +89,11 @@ EDGE = 4  # moves visible on either side of the present one
 
 
 class VariationTree(QScrollArea):
-    """Shows the tree round the document's present node, while visible."""
+    """Shows the tree round the document's present node, while visible; ``menu`` gives the menu of a move."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, menu: Callable[[NodeId], QMenu]) -> None:
         super().__init__()
-        self.canvas = TreeCanvas(document)
+        self.canvas = TreeCanvas(document, menu)
         self.setViewport(QWidget())  # transparent in every theme, as the canvas
         self.setWidget(self.canvas)
         self.canvas.setAutoFillBackground(False)
@@ -117,13 +117,11 @@ class VariationTree(QScrollArea):
 
 
 class TreeCanvas(QWidget):
-    """Draws the tree, with a ring round the document's node. ``menu_wanted`` (node, place) asks for a move's menu."""
+    """Draws the tree, with a ring round the document's node. ``menu`` gives the menu of a move."""
 
-    menu_wanted = Signal(int, QPoint)
-
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, menu: Callable[[NodeId], QMenu]) -> None:
         super().__init__()
-        self._document = document
+        self._document, self._menu = document, menu
         self._dots: tuple[Dot, ...] = ()
         self._laid_out: Study | None = None
 
@@ -176,7 +174,7 @@ class TreeCanvas(QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         dot = self.dot_at(event.pos())
         if dot is not None:
-            self.menu_wanted.emit(dot.node, event.globalPos())
+            self._menu(dot.node).popup(event.globalPos())
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -241,8 +239,7 @@ class MovesPanel(QWidget):
         on_surface(self, "panel")
         self._document, self._player, self._edit = document, player, edit
         self._branch: Study | None = None
-        self.tree = VariationTree(document)
-        self.tree.canvas.menu_wanted.connect(lambda node, place: self.menu(node).popup(place))
+        self.tree = VariationTree(document, self.menu)
         self._ways_head = label(titles.WAYS, Role.HEAD)
         self._ways = in_column(spacing=4)
         self._shown: tuple[Study, NodeId] | None = None

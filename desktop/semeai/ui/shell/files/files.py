@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from semeai.disk.drafts import Draft
     from semeai.sgf import IllegalMoves
     from semeai.study.tree import Study
+    from semeai.ui.kit.message_bar import Say
     from semeai.ui.kit.theme import Theme
 
 
@@ -27,24 +27,30 @@ DECK = ".deck"
 OPENED = "Go games and decks (*.sgf *.SGF *.gib *.ngf *.ugf *.ugi *.deck);;All files (*)"
 
 
-class Files(Keeper):
-    """The file of the Race room's study. Carries out the actions of the File menu.
-
-    ``shown`` follows a newly opened study; ``content_shown`` gives content of another room, with that room's id and the
-    file; ``visited`` gives a file to remember as recent, ``missing`` one that is gone.
+class FileActs(NamedTuple):
+    """What opening files leads to: a sentence is said; a study that was opened is shown, or content of the room with an
+    id, from a file or not; a file is remembered as recent, or forgotten because it is gone.
     """
 
-    shown = Signal()
-    content_shown = Signal(str, object, object)
-    visited = Signal(object)
-    missing = Signal(object)
+    say: Say
+    show: Callable[[], object]
+    hand_to: Callable[[str, object, Path | None], object]
+    visit: Callable[[Path], object]
+    forget: Callable[[Path], object]
+
+
+class Files(Keeper):
+    """The file of the Race room's study. Carries out the actions of the File menu."""
+
     room = "race"
 
-    def __init__(self, window: QWidget, document: Document, loader: Loader, theme: Callable[[], Theme]) -> None:
-        super().__init__(window)
-        self._document, self._loader, self._theme = document, loader, theme
+    def __init__(
+        self, window: QWidget, acts: FileActs, document: Document, loader: Loader, theme: Callable[[], Theme]
+    ) -> None:
+        super().__init__(window, acts.say)
+        self._acts, self._document, self._loader, self._theme = acts, document, loader, theme
         self._letters_told: set[str] = set()
-        self.written.connect(self.visited)
+        self.written.connect(acts.visit)
         self.reread.connect(self.read_again)
         document.opened.connect(self.follow)
         for changed in (document.changed, document.undo_stack.cleanChanged):
@@ -75,7 +81,7 @@ class Files(Keeper):
         size = ask_size(self._window, "New board", (9, 13, 19), 2, 25, "Make the board", present)
         if size is not None and self.may_leave():
             self._document.open(empty_study(size), Source())
-            self.shown.emit()
+            self._acts.show()
 
     def ask_and_open(self) -> None:
         from semeai.ui.kit.file_dialogs import file_to_open
@@ -87,7 +93,7 @@ class Files(Keeper):
     def open(self, path: Path, encoding: str | None = None) -> None:
         """Open a file, after asking about unsaved changes. A game of No Seki Go goes to its own room."""
         if path.suffix.lower() == DECK:
-            self.content_shown.emit("deck", path, path)
+            self._acts.hand_to("deck", path, path)
             return
         again = path == self._document.source.path
         if again and not self.may_leave():  # asked first, because the answer may be to save to this very file
@@ -95,7 +101,7 @@ class Files(Keeper):
 
         def take(loaded: Loaded) -> None:
             if loaded.ghosts is not None:
-                self.content_shown.emit("noseki", loaded.ghosts, path)
+                self._acts.hand_to("noseki", loaded.ghosts, path)
             elif again or self.may_leave():
                 self._take(loaded)
 
@@ -143,10 +149,10 @@ class Files(Keeper):
 
         def take(loaded: Loaded) -> None:
             if place >= len(loaded.file.studies):
-                self.said.emit(f"{path.name} does not hold this example.", "", None)
+                self.say(f"{path.name} does not hold this example.")
                 return
             self._document.open(loaded.file.studies[place], Source(path=path, example=True, title=title))
-            self.shown.emit()
+            self._acts.show()
 
         if self.may_leave():
             self._load(path, None, take)
@@ -159,9 +165,9 @@ class Files(Keeper):
         if isinstance(loaded, Loaded):
             take(loaded)
             return
-        self.said.emit(loaded.sentence, "", None)
-        if loaded.missing:
-            self.missing.emit(loaded.path)
+        self.say(loaded.sentence)
+        if loaded.missing and loaded.path is not None:
+            self._acts.forget(loaded.path)
 
     def _take(self, loaded: Loaded) -> None:
         games = loaded.file.studies
@@ -181,8 +187,9 @@ class Files(Keeper):
         if loaded.path is not None:
             self.know(loaded.path, loaded.stamp)
         self._document.open(file.studies[place], source)
-        self.visited.emit(loaded.path)
-        self.shown.emit()
+        if loaded.path is not None:
+            self._acts.visit(loaded.path)
+        self._acts.show()
         if found := found_in(source.repairs, illegal):
             self._tell(found, file.guessed)
         else:
@@ -201,7 +208,7 @@ class Files(Keeper):
         missing = lacking(words)
         if missing and missing not in self._letters_told:
             self._letters_told.add(missing)
-            self.said.emit(missing, "", None)
+            self.say(missing)
 
     def _tell_repairs(self) -> None:
         """Show the repairs, if there are more than when the file was opened."""
@@ -212,15 +219,15 @@ class Files(Keeper):
         from semeai.ui.kit import dialogs
 
         if guessed:
-            self.said.emit(found.words, "Read as…", self.choose_encoding)
+            self.say(found.words, "Read as…", self.choose_encoding)
         else:
             details = partial(dialogs.show_details, self._window, "What was found", found.details)
-            self.said.emit(found.words, "Details" if found.more else "", details)
+            self.say(found.words, "Details" if found.more else "", details)
 
     def choose_game(self) -> None:
         source = self._document.source
         if len(source.games) < 2:
-            self.said.emit("This file holds one game.", "", None)
+            self.say("This file holds one game.")
             return
         place = self._ask_game(self._document.games(), source.place, source.path)
         if place is not None and place != source.place and self.may_leave():
@@ -229,7 +236,7 @@ class Files(Keeper):
             def show(_illegal: IllegalMoves) -> None:
                 shown = replace(source, games=games, place=place, title="").looked_at()
                 self._document.open(games[place], shown)
-                self.shown.emit()
+                self._acts.show()
                 if shown.repairs != source.repairs:
                     self._tell_repairs()
 
@@ -252,21 +259,21 @@ class Files(Keeper):
 
         found = collected(path.stem if path is not None else self.name, games)
         if found.problems or any(map(is_position, games)):
-            self.content_shown.emit("problems", found, path)
+            self._acts.hand_to("problems", found, path)
         else:
-            self.said.emit("None of these games says which moves are right.", "", None)
+            self.say("None of these games says which moves are right.")
 
     def choose_encoding(self) -> None:
         from semeai.ui.kit import dialogs
 
         path = self._document.source.path
         if path is None:
-            self.said.emit("This board was not read from a file.", "", None)
+            self.say("This board was not read from a file.")
             return
         try:
             choices = self._loader.encodings(path)
         except OSError as error:
-            self.said.emit(not_opened(path, error).sentence, "", None)
+            self.say(not_opened(path, error).sentence)
             return
         lines = [f"{name}   {' '.join(preview.split())}" for name, preview in choices]
         names = [name for name, _ in choices]
@@ -317,7 +324,7 @@ class Files(Keeper):
             self.know(source.path, draft.stamp)
         self._document.open(before, its_source)
         self._document.exchange_for(unsaved.RECOVERED, state, source)
-        self.shown.emit()
+        self._acts.show()
 
     def target(self) -> Path | None:
         source = self._document.source
@@ -353,17 +360,17 @@ class Files(Keeper):
         if is_diagram(text) and (study := study_from(text)) is not None:
             if self.may_leave():
                 self._document.open(study, Source(title="From the clipboard", games=(study,)))
-                self.shown.emit()
+                self._acts.show()
             return
         if "(" not in text or ";" not in text:
-            self.said.emit("There is no SGF on the clipboard, and no diagram of Sensei's Library.", "", None)
+            self.say("There is no SGF on the clipboard, and no diagram of Sensei's Library.")
             return
         self._unless_unreadable(self._take_pasted, read(text.encode("utf-8"), None, "UTF-8"))
 
     def _take_pasted(self, pasted: Loaded) -> None:
         if pasted.ghosts is not None:
-            self.content_shown.emit("noseki", pasted.ghosts, None)
+            self._acts.hand_to("noseki", pasted.ghosts, None)
         elif self.may_leave():
             games, foreign = pasted.file.studies, pasted.file.foreign
             self._document.open(games[0], Source(title="From the clipboard", games=games, foreign=foreign))
-            self.shown.emit()
+            self._acts.show()

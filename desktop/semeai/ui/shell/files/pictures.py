@@ -49,11 +49,11 @@ class FigureDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Export a figure")
         self._figures = tuple(figures.values())
-        self.of = Segments("", tuple(figures))
+        self.of = Segments("", tuple(figures), lambda _place: self._choose_part(self.part.current))
         self.of.choose(0)
         plate = self._plate
         self._frame: CropFrame | None = None
-        self.part = Segments("", PARTS)
+        self.part = Segments("", PARTS, self._choose_part)
         self.part.choose(1 if wish.close else 0)
         self.cell = number_field("From line to line", SMALLEST, LARGEST, size, suffix=" px")
         self.boxes = {name: QCheckBox(words) for name, words in CHOICES.items()}
@@ -80,8 +80,6 @@ class FigureDialog(QDialog):
             put(middle, self.preview)
         put(middle, (options, 1))
         put(dialog_column(self), middle, accept_or_cancel(self, "Export…"))
-        self.of.chosen.connect(lambda _place: self._choose_part(self.part.current))
-        self.part.chosen.connect(self._choose_part)
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -115,15 +113,13 @@ class FigureDialog(QDialog):
         figure = self._plate.figure
         if place == PARTS.index("A frame") and self.preview is not None and isinstance(figure, Figure):
             self.preview.set_figure(self._whole(figure))
-            self._frame = CropFrame(self.preview, shown(figure), LEAST, square=False)
-            self._frame.chosen.connect(self._accept_part)
-            self._frame.given_up.connect(self._without_frame)
+            self._frame = CropFrame(self.preview, shown(figure), LEAST, self._end_frame, square=False)
         self._told.setText(FRAME_TIP if self._frame is not None else "")
 
-    def _accept_part(self, _part: Part) -> None:
-        self.accept()
-
-    def _without_frame(self) -> None:
+    def _end_frame(self, part: Part | None) -> None:
+        if part is not None:
+            self.accept()
+            return
         self._frame = None
         self.part.choose(0)
         self._choose_part(0)

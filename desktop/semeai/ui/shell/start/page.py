@@ -42,7 +42,7 @@ class StartPage(Scroller):
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
         self.introduction = IntroductionCard(self._open_step, self._open_course)
         self._cards: dict[str, RoomCard] = {}
-        self._gallery = Gallery(host.theme, "Examples")
+        self._gallery = Gallery(host.theme, "Examples", host.open_example)
         self._recent = QListWidget()
         self._nothing_recent = label(
             "Files that you open are listed here. You can also drop an SGF file on this window.",
@@ -90,7 +90,6 @@ class StartPage(Scroller):
         return in_row(spacing=16, parts=((card, 1) for card in self._cards.values()))
 
     def _gallery_column(self) -> QVBoxLayout:
-        self._gallery.opened.connect(self._host.open_example)
         self._collection.addItem("All examples", ALL)
         for group in self._library.collections:
             self._collection.addItem(group.title, group.id)
