@@ -8,6 +8,7 @@ from semeai.review.agenda import AHEAD, TOGETHER, Agenda, questions
 from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
 from semeai.review.following import race_of
+from semeai.review.values import RaceReview
 from semeai.solve import Effort
 
 MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
@@ -21,7 +22,11 @@ def asked_in_order(moves: str, knows: bool) -> list[tuple[int, Effort]]:
     asker = ReviewAsker(line)
     agenda = Agenda(course, questions(line, course), found.get)
     asked: list[tuple[int, Effort]] = []
-    while step := agenda.step(race_of(line, course, {key: asked.half for key, asked in found.items()}), [], set()):
+
+    def race() -> RaceReview:
+        return race_of(line, course, {key: asked.half for key, asked in found.items()}, found)
+
+    while step := agenda.step(race(), [], set()):
         assert {mover for _, _, mover in step.keys} <= {*Color}
         for key in step.keys:
             found[key] = asker.ask(key, Effort.LOOK) if knows else Asked(Half(key[2]), step.effort, 0, sure=False)
@@ -47,7 +52,7 @@ def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead
     line = game(MOVES)
     [course] = courses(line, lambda _: True)
     by_number = questions(line, course)
-    race = race_of(line, course, {})
+    race = race_of(line, course, {}, ())
     busy = set(by_number[14])
     step = Agenda(course, by_number, {}.get).step(race, [], busy)
     assert step is not None
