@@ -114,25 +114,28 @@ MARKS = {"right": "TE", "wrong": "BM"}
 def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Illegal:
     """The study with a sequence and its earlier tries as variations of a node, which stays the present one.
 
-    An existing move is followed, and its words stay.
+    An existing move is followed, and its words stay. Of moves that were only tried nothing is told.
     """
     made = study
     for place, track in enumerate((sequence.track, *sequence.tries)):
-        answer = _written(made, node, track, f"{sequence.head}. {sequence.sentence}" if place == 0 else "")
+        head = None if sequence.free else f"{sequence.head}. {sequence.sentence}" if place == 0 else ""
+        answer = _written(made, node, track, head)
         if isinstance(answer, Illegal):
             return answer
         made = answer
     return Edited(made, node)
 
 
-def _written(study: Study, node: NodeId, track: Track, head: str) -> Study | Illegal:
+def _written(study: Study, node: NodeId, track: Track, head: str | None) -> Study | Illegal:
+    """The study with a track from a node on; with the captions, the first one after ``head``, unless that is None."""
     for frame in track[1:]:
         played = edits.play(study, node, frame.transition.move, frame.transition.mover)
         if isinstance(played, Illegal):
             return played
         study, node = played.study, played.node
-        study = replace(study, nodes=study.nodes.changed({node: _told(study.node(node), frame, head)}))
-        head = ""
+        if head is not None:
+            study = replace(study, nodes=study.nodes.changed({node: _told(study.node(node), frame, head)}))
+            head = ""
     return study
 
 
