@@ -130,9 +130,7 @@ def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], asked: Con
     return RaceReview(course, pair, groups, states, (), at_end=course.core[1] == line.last)
 
 
-def _state(
-    line: MainLine, course: Course, held: Mapping[Key, Half], asked: Container[Key], number: int
-) -> RaceState:
+def _state(line: MainLine, course: Course, held: Mapping[Key, Half], asked: Container[Key], number: int) -> RaceState:
     pair = course.pair(number)
     assert pair is not None
     keys = [(number, pair, color) for color in Color]

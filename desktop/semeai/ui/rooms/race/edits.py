@@ -13,7 +13,7 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.frames import Frame, Track
 from semeai.study.node import Node, NodeId, Override, with_values
-from semeai.study.tree import Study, living_at, position_at, variations
+from semeai.study.tree import Study, living_at, moves_to, position_at, variations
 from semeai.ui.room.tools import essential_of, living_of
 
 CARRIED = {
@@ -48,7 +48,8 @@ def choice_of(state: State) -> RaceChoice:
         return state.numbers_only
     claims = state.look.essential == (None, None) or not is_game(state.study)
     over = not claims and both_passed(state.study, state.node)
-    return RaceChoice(*essential_of(state), _overrides(state), claims=claims, over=over)
+    moves = moves_to(state.study, state.node)
+    return RaceChoice(*essential_of(state), _overrides(state), claims=claims, over=over, moves=moves)
 
 
 def both_passed(study: Study, node: NodeId) -> bool:
