@@ -13,7 +13,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.records import store as store_module
 from semeai.records.mistakes import MistakeRow
 from semeai.records.queue import look
-from semeai.records.store import BOTH, PLAYER, CardState, MistakeCard, Records
+from semeai.records.store import BOTH, PLAYER, CardState, MistakeCard, RecordFound, Records
 
 MISTAKE = MistakeRow(1, BLACK, "Lost a won race", 12.0, "proved", "Black T1 loses the race.", b"(;)")
 THEIRS = MistakeRow(4, WHITE, "Seki given away", 5.0, "read", "White T3 loses.", b"(;)")
@@ -45,6 +45,7 @@ def test_the_newest_game_is_reviewed_first_and_none_twice(store, folder):
     assert store.next(set()) is None
     [source] = store.overview().sources
     assert (source.records, source.reviewed, source.races) == (2, 2, 3)
+    assert source.games == (RecordFound("first.sgf", True, 2, 0), RecordFound("second.sgf", True, 1, 0))
 
 
 def test_a_renamed_or_copied_file_is_known_again_and_a_gone_one_is_not_listed(store, folder):

@@ -1,5 +1,8 @@
 """In which order the questions of a review come."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from made_games import game
 
 from semeai.claim.race_claim import Half
@@ -8,46 +11,73 @@ from semeai.review.agenda import AHEAD, TOGETHER, Agenda, questions
 from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
 from semeai.review.following import race_of
-from semeai.solve import Effort
+from semeai.review.values import RaceReview
+from semeai.solve import Effort, Standing
 
 MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
 
 
-def asked_in_order(moves: str, knows: bool) -> list[tuple[int, Effort]]:
-    """The positions and efforts that are asked about, one after the other, by a search that knows all or nothing."""
+Answer = Callable[[Asked], Asked]
+
+
+def nothing(found: Asked) -> Asked:
+    return Asked(Half(found.half.mover), Effort.GLANCE, 0, sure=False)
+
+
+def likely(found: Asked) -> Asked:
+    assert found.half.climb is not None
+    climb = replace(found.half.climb, standing=Standing.READ)
+    return Asked(replace(found.half, theory=None, climb=climb), Effort.GLANCE, 0, sure=False)
+
+
+def asked_in_order(
+    moves: str, proved: Callable[[int], bool], other: Answer = nothing, most: Effort = Effort.LOOK
+) -> list[tuple[int, Effort]]:
+    """The positions and efforts that are asked about, one after the other, by a search that proves some of them."""
     line = game(moves)
     [course] = courses(line, lambda _: True)
     found: dict[Key, Asked] = {}
     asker = ReviewAsker(line)
-    agenda = Agenda(course, questions(line, course), found.get)
+    agenda = Agenda(course, questions(line, course), found.get, most=most)
     asked: list[tuple[int, Effort]] = []
-    while step := agenda.step(race_of(line, course, {key: asked.half for key, asked in found.items()}), [], set()):
+
+    def race() -> RaceReview:
+        return race_of(line, course, {key: asked.half for key, asked in found.items()}, found)
+
+    while step := agenda.step(race(), [], set()):
         assert {mover for _, _, mover in step.keys} <= {*Color}
         for key in step.keys:
-            found[key] = asker.ask(key, Effort.LOOK) if knows else Asked(Half(key[2]), step.effort, 0, sure=False)
+            answer = asker.ask(key, Effort.LOOK)
+            found[key] = answer if proved(key[0]) else replace(other(answer), effort=step.effort)
         asked.append((step.keys[0][0], step.effort))
     return asked
 
 
 def test_a_race_is_asked_about_at_its_end_and_begin_and_then_between_positions_that_differ() -> None:
-    numbers = [number for number, _ in asked_in_order(MOVES, knows=True)]
+    numbers = [number for number, _ in asked_in_order(MOVES, lambda _: True)]
     assert numbers[:3] == [14, 0, 7]
     assert numbers[3:6] == [10, 12, 11]
     assert sorted(numbers) == list(range(15))
 
 
-def test_where_nothing_is_known_few_positions_are_asked_and_fewer_for_longer() -> None:
-    asked = asked_in_order(MOVES, knows=False)
-    glances = [number for number, effort in asked if effort is Effort.GLANCE]
-    assert sorted(glances) == [0, 3, 7, 10, 14]
-    assert [number for number, effort in asked if effort is Effort.LOOK] == [14, 0, 7]
+def test_where_nothing_is_known_few_positions_are_asked_and_one_for_longer_others_in_a_study() -> None:
+    for most, longer in ((Effort.LOOK, [14]), (Effort.STUDY, [14, 0, 7])):
+        asked = asked_in_order(MOVES, lambda _: False, most=most)
+        glances = [number for number, effort in asked if effort is Effort.GLANCE]
+        assert sorted(glances) == [0, 3, 7, 10, 14]
+        assert [number for number, effort in asked if effort is most] == longer
+
+
+def test_from_a_proof_on_the_positions_beside_it_are_asked_as_long_as_it_spreads() -> None:
+    asked = asked_in_order("T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 J1 J3 G1 G3", lambda number: number >= 13, likely)
+    assert sorted(number for number, _ in asked) == [0, 3, 7, 12, 13, 14]
 
 
 def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead_of_small_ones() -> None:
     line = game(MOVES)
     [course] = courses(line, lambda _: True)
     by_number = questions(line, course)
-    race = race_of(line, course, {})
+    race = race_of(line, course, {}, ())
     busy = set(by_number[14])
     step = Agenda(course, by_number, {}.get).step(race, [], busy)
     assert step is not None

@@ -19,6 +19,7 @@ from semeai.review import Event, EventKind, asking
 from semeai.review.courses import MainLine, courses, main_line
 from semeai.review.events import event_of
 from semeai.review.reviewing import review
+from semeai.review.sentences import states_sentence
 from semeai.review.values import Review
 from semeai.sgf import read
 from semeai.solve import PASS, Effort, Request, climb
@@ -195,6 +196,7 @@ def test_a_review_without_time_proves_nothing_and_says_so_and_one_that_is_not_wa
     everything = next(review(line, seconds=SECONDS))
     assert everything.unfinished > 0
     assert everything.done == 0
+    assert {states_sentence(race) for race in everything.unproved} == {"Not asked yet."}
     line = game("T1 A9 A12 B9")
     heard = []
 

@@ -165,6 +165,12 @@ def test_races_that_were_open_nowhere_have_a_line_each():
     assert len(review_lines(replace(made, one_sided=(one_sided,) * 40), line)) <= SCREEN
 
 
+def test_of_a_race_of_which_nothing_was_asked_yet_that_is_said():
+    unproved = replace(race(5, 0), states=(state(5),))
+    assert states_sentence(unproved) == "Not settled."
+    assert states_sentence(replace(unproved, states=(replace(state(5), asked=False),))) == "Not asked yet."
+
+
 def test_a_state_is_told_once_until_it_changes():
     assert states_sentence(changing()) == (
         "After move 5: whoever moves first captures (proved). "

@@ -13,7 +13,7 @@ from semeai.claim import verdicts
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import legal_points
+from semeai.go.position import Reason, legal_points
 from semeai.reading.reader import read_race
 from semeai.reading.values import RaceReading
 from semeai.study.tree import essential_at, living_at, position_at, to_move_at
@@ -66,7 +66,7 @@ def test_a_move_that_is_looked_at_is_tried_beside_the_file(qtbot: QtBot, game: M
     assert game.room("race").board.figure.position == reading.position
 
 
-def test_a_move_that_is_there_is_followed_and_one_without_a_race_is_refused_with_a_way_to_edit(
+def test_a_move_that_is_there_is_followed_and_without_a_race_moves_are_tried_beside_the_file(
     qtbot: QtBot, game: MainWindow
 ) -> None:
     room, document = game.room("race"), game.document
@@ -76,13 +76,23 @@ def test_a_move_that_is_there_is_followed_and_one_without_a_race_is_refused_with
     press(qtbot, game, move.point)
     assert document.node == second
     read(game)
+    study = document.study
+    for point in (0, 2):
+        press(qtbot, game, point)
+    trigger(game, "pass_move")
+    line = room.boards.on_board
+    tried = [(frame.transition.mover, frame.transition.move) for frame in line.track[1:]]
+    assert tried == [(move.color.opponent, 0), (move.color, 2), (move.color.opponent, None)]
+    assert room.messages.text == ""
     press(qtbot, game, 0)
-    assert room.messages.text == verdicts.NO_TRIAL
-    room.messages.press()
-    assert room.desk.now.tool is Tool.MOVE
-    press(qtbot, game, 0)
-    assert document.study.node(document.node).move.point == 0
-    assert game.isWindowModified()
+    assert room.messages.text == Reason.OCCUPIED.value
+    assert room.boards.on_board is line
+    assert document.study is study
+    assert not game.isWindowModified()
+    trigger(game, "keep_sequence")
+    kept = [document.study.node(node) for node in document.study.node(second).children]
+    assert kept[-1].move.point == 0
+    assert kept[-1].comment == ""
     game.document.undo_stack.undo()
 
 

@@ -103,6 +103,7 @@ def test_a_folder_is_reviewed_and_its_mistakes_are_listed_the_newest_first(qtbot
     card = panel.cards[folder]
     assert (card.name.text(), card.number.text()) == ("My games", "2 records")
     assert card.told.text() == "2 reviewed · 2 mistakes in 2 races"
+    assert card.records.text() == "let-go.sgf: 1 mistake in 1 race\nlost.sgf: 1 mistake in 1 race"
     assert panel.player.currentText() == "Recognised: Anna"
     cards = room.training.store().cards()
     assert all("own game" in each.problem.concepts for each in cards)

@@ -15,7 +15,7 @@ from semeai.claim.numbers import COUNTED_KEYS, Key, NumberRow, counted_numbers, 
 from semeai.claim.verdicts import Basis, RelationView, VerdictCard, basis_of, card, relation_views
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Position
+from semeai.go.position import Position, named
 from semeai.phrases import capital
 from semeai.race.numbers import NumbersError, Race, Side
 from semeai.study.node import Override
@@ -39,7 +39,8 @@ class RaceChoice:
 
     With ``uncoupled`` the board does not count: the numbers are those of that race, with the overrides put in. If
     nothing is chosen, the likeliest race is taken if ``claims``; in a whole game none is taken until the user chooses.
-    When the game is ``over``, none is proposed either.
+    When the game is ``over``, none is proposed either. ``moves`` are the points of the moves before, by which a chain
+    that grows keeps its name.
     """
 
     black: Point | None = None
@@ -48,6 +49,7 @@ class RaceChoice:
     uncoupled: Race | None = None
     claims: bool = True
     over: bool = False
+    moves: tuple[Point, ...] = ()
 
     @property
     def points(self) -> tuple[Point | None, Point | None]:
@@ -270,8 +272,10 @@ def view_race(
     from semeai.reading.proposals import propose
     from semeai.reading.reader import ReadingError
 
-    proposals = () if choice.over else propose(position, living, played=not choice.claims)
+    proposals = () if choice.over else propose(position, living, played=not choice.claims, moves=choice.moves)
     pair = _chosen_pair(position, choice, proposals)
+    if pair is not None and choice.moves:
+        pair = named(position, pair, choice.moves)
     if pair is None:
         return race_model(position, choice, proposals)
     try:

@@ -59,7 +59,6 @@ BEGINS = "The game begins. Step through it, or open the page Races above: it fin
 OVER = "Both players have passed: the game is over. Click a black and a white chain to read theirs."
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
-NO_TRIAL = "Looking never changes the file, and without a race moves get no answer. Press Edit to play into the file."
 NO_RACE = "No race is chosen. Click a black and a white chain."
 NOTHING_TO_PLAY_OUT = "No race is chosen to play out. Click a black and a white chain."
 PLAYING_OUT = "Playing the race out."

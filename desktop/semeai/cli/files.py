@@ -21,7 +21,7 @@ from semeai.reading.values import Pair
 from semeai.sgf import ReadFile, SgfError, read
 from semeai.study.node import NodeId
 from semeai.study.replay import Snapshot
-from semeai.study.tree import Study, main_line_from, snapshot_at, to_move_at
+from semeai.study.tree import Study, main_line_from, moves_to, snapshot_at, to_move_at
 
 STANDARD = "-"
 Value = TypeVar("Value")
@@ -119,7 +119,7 @@ MOVERS: dict[str, tuple[Color, ...]] = {"black": (BLACK,), "white": (WHITE,), "b
 class GamePlace:
     """A position with the file's statements about it: the essential chains and the stones that live, and who moves.
 
-    It was ``played`` if moves lead to it from a board without a set-up of both colours.
+    It was ``played`` if moves lead to it from a board without a set-up of both colours. ``moves`` are their points.
     """
 
     position: Position
@@ -128,6 +128,7 @@ class GamePlace:
     where: str
     played: bool
     to_move: Color
+    moves: tuple[Point, ...] = ()
 
     def before(self, mover: Color) -> Position:
         """The position with a player to move; the other one would move after a pass, so no ko forbids him a point."""
@@ -143,7 +144,7 @@ class GamePlace:
 
     def proposals(self) -> tuple[Pair, ...]:
         """The pairs of chains that may race, the likeliest first."""
-        return propose(self.position, self.living, played=self.played)
+        return propose(self.position, self.living, played=self.played, moves=self.moves)
 
     def analysis(self, black: Point, white: Point, going: Callable[[], bool] = lambda: True) -> Analysis:
         """The race between two chains. Raises ReadingError where there is none, GivenUp when told to stop."""
@@ -208,8 +209,8 @@ def place(study: Study, move: int | None) -> GamePlace:
     snapshot = snapshot_at(study, nodes[move])
     where = f"after move {move}" if move else "in the position at the start"
     played = move > 0 and not is_set_up(snapshot_at(study, nodes[0]))
-    to_move = to_move_at(study, nodes[move])
-    return GamePlace(snapshot.position, snapshot.essential, snapshot.living, where, played, to_move)
+    to_move, moves = to_move_at(study, nodes[move]), moves_to(study, nodes[move])
+    return GamePlace(snapshot.position, snapshot.essential, snapshot.living, where, played, to_move, moves)
 
 
 def pair_at(here: GamePlace, black: str | None, white: str | None, proposals: tuple[Pair, ...]) -> tuple[Point, Point]:

@@ -7,6 +7,7 @@ and lives in ``rules``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -154,3 +155,18 @@ def legal_points(position: Position, color: Color) -> Mask:
         if isinstance(play(position, color, point), Played):
             found |= 1 << point
     return found
+
+
+def oldest(stones: Mask, moves: Iterable[Point]) -> Point:
+    """The stone that was there first, of some on the board after ``moves`` in order: a chain keeps it while it grows.
+
+    Stones that were set up come before all others, the first point first.
+    """
+    last = {point: at for at, point in enumerate(moves)}
+    return min(each(stones), key=lambda point: (last.get(point, -1), point))
+
+
+def named(position: Position, points: tuple[Point, Point], moves: Sequence[Point]) -> tuple[Point, Point]:
+    """The points after which the chains on two points are called, whatever stone of them was chosen."""
+    black, white = (oldest(position.chain(point), moves) for point in points)
+    return black, white

@@ -33,10 +33,10 @@ class Line:
 
     ``head`` is the title of a line that is shown alone. ``marks``, ``counts`` and ``areas`` are those of each step;
     without them nothing is marked, counted or coloured. ``stamp`` is the word stamped on the board at the last step.
-    ``first`` moved first, following ``plan`` if there is one. With ``yours`` the person plays; ``tries`` are his
-    earlier tries. ``account`` says of the moves of an account which argument they belong to, and which they are;
-    ``parts`` are what is added after each of them, a line each. ``crop`` is the part of the board that is shown; stones
-    carry the numbers of their moves where these are ``numbered``.
+    ``first`` moved first, following ``plan`` if there is one. With ``yours`` the person plays, with ``free`` both
+    players, where nobody answers; ``tries`` are his earlier tries. ``account`` says of the moves of an account which
+    argument they belong to, and which they are; ``parts`` are what is added after each of them, a line each. ``crop``
+    is the part of the board that is shown; stones carry the numbers of their moves where these are ``numbered``.
     """
 
     title: str
@@ -50,6 +50,7 @@ class Line:
     first: Color = BLACK
     plan: Plan | None = None
     yours: bool = False
+    free: bool = False
     tries: tuple[Track, ...] = ()
     account: tuple[int, tuple[Point, ...]] | None = None
     parts: tuple[str, ...] = ()

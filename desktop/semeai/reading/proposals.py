@@ -12,15 +12,16 @@ above all how little freedom both have (`groups/danger.py`): a chain that gets o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from itertools import product
 from math import inf, log
 
 from semeai.go import benson
-from semeai.go.board import Mask, count, first
+from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, WHITE
-from semeai.go.position import Position
+from semeai.go.position import Position, named
 from semeai.groups import Chain, chains_of, eye_spaces, in_danger
 from semeai.groups.danger import freedom
 from semeai.reading.values import Pair
@@ -42,13 +43,16 @@ FRONT, EVEN, SHORTEST = 0.5, 0.5, 0.75
 is the shortest of liberties."""
 
 
-def propose(position: Position, living: Mask = 0, *, played: bool = False) -> tuple[Pair, ...]:
+def propose(
+    position: Position, living: Mask = 0, *, played: bool = False, moves: Sequence[Point] = ()
+) -> tuple[Pair, ...]:
     """The pairs of chains that may race, the claimed ones first, each kind the most likely first.
 
     No chain marked ``living`` is in one, nor, in a position that was ``played``, one of a group that is out of danger,
     unless a move of its own gets it out and the other is in danger and has no other rival. A pair is claimed where
     neither group seems dead already. Pairs that are small beside others are left out, but for the likeliest of a group
-    that has no larger one. A diagram has a pair wherever two chains meet of which neither is alive.
+    that has no larger one. A diagram has a pair wherever two chains meet of which neither is alive. A chain is called
+    after its oldest stone by the ``moves`` that were played, so that it keeps its name while it grows.
     """
     look = _Look(position, living)
     found = {(pair.black, pair.white): pair for pair in _in_danger(look)}
@@ -56,7 +60,9 @@ def propose(position: Position, living: Mask = 0, *, played: bool = False) -> tu
         for pair in _matched(look):
             if pair.claimed or (pair.black, pair.white) not in found:
                 found[pair.black, pair.white] = pair
-    return tuple(sorted(found.values(), key=lambda pair: (not pair.claimed, -pair.likelihood)))
+    told = sorted(found.values(), key=lambda pair: (not pair.claimed, -pair.likelihood))
+    names = (named(position, (pair.black, pair.white), moves) for pair in told)
+    return tuple(replace(pair, black=black, white=white) for pair, (black, white) in zip(told, names, strict=True))
 
 
 class _Look:

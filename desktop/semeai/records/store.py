@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -113,18 +114,45 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
+class RecordFound:
+    """A record of a source: the file that holds it, whether it is reviewed, and what was found in it."""
+
+    name: str
+    reviewed: bool
+    races: int
+    mistakes: int
+
+
+@dataclass(frozen=True, slots=True)
 class RecordSource:
-    """A file or folder of records: how many it holds, how far they are reviewed, what was found.
+    """A file or folder of records, with what was found in each.
 
     ``faults`` are its files that cannot be read and its records that could not be reviewed, with the reason.
     """
 
     path: Path
-    records: int
-    reviewed: int
-    races: int
-    mistakes: int
+    games: tuple[RecordFound, ...]
     faults: tuple[tuple[str, str], ...]
+
+    @property
+    def records(self) -> int:
+        """How many records it holds."""
+        return len(self.games)
+
+    @property
+    def reviewed(self) -> int:
+        """How many of them are reviewed."""
+        return sum(game.reviewed for game in self.games)
+
+    @property
+    def races(self) -> int:
+        """The races that were found."""
+        return sum(game.races for game in self.games)
+
+    @property
+    def mistakes(self) -> int:
+        """The mistakes that count in them."""
+        return sum(game.mistakes for game in self.games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,18 +365,17 @@ class Records(SqliteStore):
     def _source(self, source: Path, mistakes: Iterable[Mistake]) -> RecordSource:
         files = [(path, fault) for path, fault in self._rows("SELECT path, fault FROM files ORDER BY path")]
         own = {path for path, _ in files if is_under(Path(path), source)}
-        places = self._rows("SELECT path, game, version, races, fault FROM places JOIN games ON game = key")
-        games = {game: (version, races, fault, path) for path, game, version, races, fault in places if path in own}
+        sql = "SELECT path, number, game, version, races, fault FROM places JOIN games ON game = key"
+        places = [row for row in self._rows(sql) if row[0] in own]
+        in_file, made = Counter(row[0] for row in places), Counter(mistake.game for mistake in mistakes)
+        games: dict[str, RecordFound] = {}
         faults = [(Path(path).name, fault) for path, fault in files if fault and path in own]
-        faults += [(Path(path).name, fault) for _, _, fault, path in games.values() if fault]
-        return RecordSource(
-            source,
-            len(games),
-            sum(version == VERSION for version, *_ in games.values()),
-            sum(races for _, races, _, _ in games.values()),
-            sum(mistake.game in games for mistake in mistakes),
-            tuple(faults),
-        )
+        for path, number, game, version, races, fault in sorted(places):
+            name = f"{Path(path).name}{f', game {number}' if in_file[path] > 1 else ''}"
+            if game not in games:
+                faults += [(name, fault)] if fault else []
+                games[game] = RecordFound(name, version == VERSION, races, made[game])
+        return RecordSource(source, tuple(games.values()), tuple(faults))
 
 
 def is_under(path: Path, source: Path) -> bool:

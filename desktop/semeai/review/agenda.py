@@ -6,7 +6,7 @@ before more is asked. A race that is one player's all along is followed backward
 come positions between two with equal results, where two mistakes may have cancelled each other.
 
 A longer look is taken only where it decides something: at the claims behind an event, and beside what is known, from
-where it spreads as long as it finds anything.
+where it spreads as long as it finds anything. A study is taken where nothing is known of a race at all.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Agenda:
         yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), Effort.GLANCE
         states = {number: self._state(number) for number in self.keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
-        telling = [(a, b) for a, b in changes if b - a > CLOSE or self._tells(states[a], states[b]) or self._sure(a, b)]
+        telling = [(a, b) for a, b in changes if b - a > CLOSE or self._sure(a, b)]
         if unchecked:
             yield 1, None, Effort.GLANCE
         yield 1 if claimed or is_open else 7, self._halfway(telling), Effort.GLANCE
@@ -104,7 +104,7 @@ class Agenda:
         edges = [number for number in lacking if number in (end, after) or self._sure(number)]
         yield 5, self._of(*edges, *self._hidden(states)), self.most
         yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
-        if not self._sure(*states):
+        if self.most is Effort.STUDY and not self._sure(*states):
             yield 10, self._of(begin, (begin + end) // 2), self.most
 
     def _wins(self, key: Key) -> bool:
@@ -165,13 +165,15 @@ class Agenda:
         return self._of(*(sum(pair) // 2 for pair in steps))
 
     def _gaps(self) -> Iterator[Key]:
-        """The positions not asked about yet, always the one halfway between two that were.
+        """The positions not asked about yet: those beside proofs as long as these spread, then halfway between two.
 
-        Close together they mostly stand alike: that is asked only where it is proved, as nothing else is told of.
+        Close together, positions of which nothing is proved mostly stand alike, and nothing would be told of them.
         """
         asked = [number for number in self.keys if number >= self.course.seen and self._asked(number)]
         ends = [self.course.seen - 1, *asked, self.course.first + len(self.course.pairs)]
-        return self._halfway([(a, b) for a, b in pairwise(ends) if b - a > CLOSE or self._sure(a, b)])
+        gaps = [(a, b, self._sure(a), self._sure(b)) for a, b in pairwise(ends) if b - a > 1]
+        yield from self._of(*(a + 1 if known else b - 1 for a, b, known, other in gaps if known is not other))
+        yield from self._halfway([(a, b) for a, b, known, other in gaps if (known and other) or b - a > CLOSE])
 
     @staticmethod
     def _tells(one: tuple[Result, Result], other: tuple[Result, Result]) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from semeai.claim.answer import race_answer
 from semeai.claim.race_claim import Half, least_sure
 from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Board
@@ -14,7 +13,7 @@ from semeai.go.color import BLACK
 from semeai.phrases import after_colon, counted, joined
 from semeai.race.outcome import Result
 from semeai.review.events import Event, EventKind
-from semeai.review.sentences import race_title
+from semeai.review.sentences import answer_at, race_title
 from semeai.review.values import RaceReview, RaceState, Review
 
 NAME = "{black} : {white}"
@@ -154,8 +153,7 @@ def state_sentence(row: ChartRow, number: int) -> str:
     state = row.state(number)
     if state is None:
         return ""
-    answer = race_answer(state.claim, state.mover).sentence
-    return TOLD.format(title=row.title, number=number, answer=after_colon(answer))
+    return TOLD.format(title=row.title, number=number, answer=after_colon(answer_at(state)))
 
 
 def chart_words(rows: Sequence[ChartRow]) -> str:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from semeai.go.board import Mask, Point, count, first
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Position
+from semeai.go.position import Position, named
 from semeai.groups import acting_as_one
 from semeai.reading.proposals import propose
 from semeai.study.node import Move
@@ -34,6 +34,11 @@ class MainLine:
     @property
     def last(self) -> int:
         return len(self.moves)
+
+    def points_to(self, number: int) -> list[Point]:
+        """The points of the first ``number`` moves, passes left out."""
+        moves = self.moves[:number]
+        return [move.point for move in moves if move is not None and move.point is not None]
 
     def to_move(self, number: int) -> Color:
         """Who moves after so many moves."""
@@ -102,10 +107,10 @@ class Course:
 
     @property
     def name(self) -> tuple[Point, Point]:
-        """The points after which it is called: of each chain where it is first claimed the one that a reading names."""
-        begun = self.named or self.pair(self.core[0])
-        assert begun is not None
-        return begun
+        """The points after which it is called: the oldest stone of each chain where it is last claimed."""
+        last = self.named or self.pair(self.core[1])
+        assert last is not None
+        return last
 
     @property
     def seen(self) -> int:
@@ -179,10 +184,11 @@ def _led(line: MainLine, course: Course) -> Course:
     pair, begin = course.pairs[0], course.first
     while begin and stand(line.positions[begin - 1], pair):
         begin -= 1
-    led, claimed = course.first - begin, course.pair(course.core[0])
+    led, last = course.first - begin, course.core[1]
+    claimed = course.pair(last)
     assert claimed is not None
-    black, white = (first(line.positions[course.core[0]].chain(point)) for point in claimed)
-    return replace(course, first=begin, pairs=(pair,) * led + course.pairs, led=led, named=(black, white))
+    points = named(line.positions[last], claimed, line.points_to(last))
+    return replace(course, first=begin, pairs=(pair,) * led + course.pairs, led=led, named=points)
 
 
 def _is_part(course: Course, of: Course) -> bool:
@@ -262,16 +268,7 @@ def _within(sight: Sight, pair: tuple[Point, Point]) -> bool:
 
 def _oldest(line: MainLine, sight: Sight) -> tuple[Point, Point]:
     """The oldest stone of each essential chain."""
-
-    def of(color: Color) -> Point:
-        stones = line.positions[sight.number].chain(sight.pair[color])
-        for position in reversed(line.positions[: sight.number]):
-            if not stones & position.of(color):
-                break
-            stones &= position.of(color)
-        return first(stones)
-
-    return of(BLACK), of(WHITE)
+    return named(line.positions[sight.number], sight.pair, line.points_to(sight.number))
 
 
 def stand(position: Position, pair: tuple[Point, Point]) -> bool:

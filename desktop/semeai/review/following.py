@@ -8,7 +8,7 @@ the moves that mattered; where nothing is left the race has a gap (specification
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import permutations
 
@@ -121,20 +121,21 @@ def denied(races: list[Beside]) -> set[Key]:
     return found
 
 
-def race_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> RaceReview:
-    """A race as far as it can be followed, without its events."""
-    states = tuple(_state(line, course, held, number) for number in range(course.first, course.last + 1))
+def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], asked: Container[Key]) -> RaceReview:
+    """A race as far as it can be followed, without its events; ``asked`` are the questions that were answered."""
+    states = tuple(_state(line, course, held, asked, number) for number in range(course.first, course.last + 1))
     pair = course.pair(course.last)
     assert pair is not None
     groups = groups_of(line.positions[course.last], pair)
     return RaceReview(course, pair, groups, states, (), at_end=course.core[1] == line.last)
 
 
-def _state(line: MainLine, course: Course, held: Mapping[Key, Half], number: int) -> RaceState:
+def _state(line: MainLine, course: Course, held: Mapping[Key, Half], asked: Container[Key], number: int) -> RaceState:
     pair = course.pair(number)
     assert pair is not None
-    black, white = (held.get((number, pair, color), Half(color)) for color in Color)
-    return RaceState(number, RaceClaim(pair, (black, white)), line.to_move(number))
+    keys = [(number, pair, color) for color in Color]
+    black, white = (held.get(key, Half(key[2])) for key in keys)
+    return RaceState(number, RaceClaim(pair, (black, white)), line.to_move(number), any(key in asked for key in keys))
 
 
 def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Iterator[Event]:

@@ -369,7 +369,7 @@ class _Gathered:
         found = [*events_of(self.line, course, held)]
         sound = {event.number: event for event in self._holding(course, found)}
         race = replace(
-            race_of(self.line, course, held),
+            race_of(self.line, course, held, self.asked),
             events=in_runs(sound.values()),
             unsettled=tuple(event for event in found if event.number not in sound),
             corrections=tuple(self._corrections(course, sound)),

@@ -11,7 +11,7 @@ from semeai.phrases import after_colon, capital, counted, joined
 from semeai.race.outcome import Result
 from semeai.review import Event, EventKind, MainLine, RaceReview, Review
 from semeai.review.courses import Course
-from semeai.review.values import Correction, changed
+from semeai.review.values import Correction, RaceState, changed
 from semeai.solve import PASS
 
 MOST_NAMES = 4
@@ -182,6 +182,7 @@ SPAN = "moves {begin} to {end}"
 GAP = "Between moves {begin} and {end} the race turned; which move did it was not found."
 TURNED = "Move {end} turned the race; why was not found."
 UNSETTLED = "Not settled here: {moves}."
+NOT_ASKED = "Not asked yet."
 PROGRESS, MATTERED = "Review: {done} of {of} moves", "; in {races} it mattered who moves first"
 
 
@@ -280,10 +281,16 @@ def _head(race: RaceReview, board: Board) -> str:
     )
 
 
+def answer_at(state: RaceState) -> str:
+    """How a race stands in a position, with its move for who is to move there, or that nothing was asked yet."""
+    return race_answer(state.claim, state.mover).sentence if state.asked else NOT_ASKED
+
+
 def states_sentence(race: RaceReview) -> str:
     """The state of a race over the game, change by change, as far as known."""
     told = changed([state for state in race.in_span if state.claim.known])
     if not told:
-        return race_answer(race.last_claimed.claim).sentence
+        asked = [state for state in race.in_span if state.asked]
+        return answer_at(asked[-1] if asked else race.last_claimed)
     states = [f"After move {each.number}: {after_colon(race_answer(each.claim).sentence)}" for each in told]
     return f"{' '.join(states[:MOST_STATES])}{' ...' if len(states) > MOST_STATES else ''}"

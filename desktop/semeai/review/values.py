@@ -22,11 +22,15 @@ MUCH = 3
 
 @dataclass(frozen=True, slots=True)
 class RaceState:
-    """How a race stands after ``number`` moves, as far as it can be claimed beside the positions around it."""
+    """How a race stands after ``number`` moves, as far as it can be claimed beside the positions around it.
+
+    ``asked``: a question about it was answered, which may have left it open.
+    """
 
     number: int
     claim: RaceClaim
     mover: Color = BLACK
+    asked: bool = True
 
     @property
     def result(self) -> Result:

@@ -10,6 +10,8 @@ same limits whenever it is asked, and an answer that took more is not known wher
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from threading import Lock
 from time import perf_counter
@@ -136,14 +138,27 @@ class Asker:
         self._kept = kept
         self._at_work: OrderedDict[tuple[_Key, Question], _AtWork | None] = OrderedDict()
         self.done = 0
+        self._running: tuple[int, Solver | None] | None = None
         self.waiting = 0
         self.points: Mask = 0
         self._short = False
 
     @property
     def nodes(self) -> int:
-        """The number of nodes made."""
+        """The number of nodes made. While a search runs it is asked for all the time, and only that one makes more."""
+        if self._running is not None:
+            others, solver = self._running
+            return others if solver is None else others + solver.nodes
         return self.done + sum(one.solver.nodes for one in self._at_work.values() if one is not None)
+
+    @contextmanager
+    def _only(self, solver: Solver | None) -> Iterator[None]:
+        """While one search runs; None for one that is counted at its end."""
+        self._running = self.nodes - (0 if solver is None else solver.nodes), solver
+        try:
+            yield
+        finally:
+            self._running = None
 
     @property
     def seconds(self) -> float:
@@ -182,7 +197,8 @@ class Asker:
             found = None
             if at_work is not None:
                 at_work.allowance.limit = most
-                found = at_work.solver.wins(*question, most)
+                with self._only(at_work.solver):
+                    found = at_work.solver.wins(*question, most)
             if found is not None:
                 known.answers[question] = found, most
                 return found
@@ -204,7 +220,8 @@ class Asker:
             if begun is None:
                 return unanswered(request)
             begun.allowance.limit = limit
-            found = begun.solver.solution(line, None, limit)
+            with self._only(None):
+                found = begun.solver.solution(line, None, limit)
             self.done += begun.solver.nodes
             if self._short or not self.goes_on():
                 self._make_room()

@@ -216,6 +216,12 @@ def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
     return path[::-1]
 
 
+def moves_to(study: Study, node_id: NodeId) -> tuple[Point, ...]:
+    """The points of the moves up to a node, in order, passes left out."""
+    moves = (study.node(each).move for each in path_to(study, node_id))
+    return tuple(move.point for move in moves if move is not None and move.point is not None)
+
+
 _SUICIDE_IS_LEGAL = frozenset(("nz", "new zealand", "goe", "ing"))
 """Rule sets, as RU names them, under which a player may take his own stones off."""
 

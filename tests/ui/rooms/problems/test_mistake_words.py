@@ -9,7 +9,7 @@ import pytest
 from semeai.go.color import BLACK, WHITE
 from semeai.practice.concept import Concept
 from semeai.records.mistakes import MistakeRow
-from semeai.records.store import CardState, Mistake, MistakeCard, Overview, RecordSource
+from semeai.records.store import CardState, Mistake, MistakeCard, Overview, RecordFound, RecordSource
 from semeai.trainer.store import TryOutcome
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems import mistake_words as words
@@ -103,7 +103,11 @@ def test_a_concept_costs_as_many_games_as_it_was_thrown_away_in():
     assert words.costs_of(made) == [(Concept.APPROACH, 2), (Concept.SHARED, 1)]
 
 
-FULL = (RecordSource(Path("/games"), 2, 2, 0, 0, ()),)
+def found(name: str, races: int = 0, mistakes: int = 0, *, reviewed: bool = True) -> RecordFound:
+    return RecordFound(name, reviewed, races, mistakes)
+
+
+FULL = (RecordSource(Path("/games"), (found("a.sgf"), found("b.sgf")), ()),)
 TWO = (("Anna", 1), ("Ben", 1))
 
 
@@ -115,7 +119,7 @@ TWO = (("Anna", 1), ("Ben", 1))
         (Overview(FULL, TWO), words.NOBODY),
         (Overview(FULL, TWO, both=True), words.NONE),
         (Overview(FULL), words.NAMELESS),
-        (Overview((replace(FULL[0], records=0),)), words.NONE),
+        (Overview((replace(FULL[0], games=()),)), words.NONE),
         (Overview(FULL, TWO, "Anna", left=1), words.NONE_YET),
     ],
 )
@@ -124,13 +128,24 @@ def test_the_state_of_the_page_says_what_is_to_be_done(overview, told):
 
 
 def test_a_folder_that_is_looked_through_is_not_said_to_hold_no_mistake() -> None:
-    assert words.state_words(Overview((replace(FULL[0], records=0),)), looking=True) == words.LOOKING
+    assert words.state_words(Overview((replace(FULL[0], games=()),)), looking=True) == words.LOOKING
 
 
 def test_a_folder_says_how_far_it_is():
-    source = RecordSource(Path("/games"), 184, 118, 97, 63, ())
+    games = (found("a.sgf", 3, 2), found("b.sgf", 1), found("c.sgf", reviewed=False))
+    source = RecordSource(Path("/games"), games, ())
     assert words.source_words(source, going_on=True, paused=False) == (
-        "118 reviewed · 63 mistakes in 97 races · going on in the background"
+        "2 reviewed · 2 mistakes in 4 races · going on in the background"
     )
-    broken = RecordSource(Path("/games"), 2, 2, 0, 0, (("a.sgf", "no record"),))
+    broken = RecordSource(Path("/games"), FULL[0].games, (("a.sgf", "no record"),))
     assert words.source_words(broken, going_on=False, paused=True) == "2 reviewed · 1 file left out"
+
+
+def test_each_record_that_is_reviewed_has_a_line_and_many_are_counted():
+    games = (found("a.sgf", 3, 2), found("b.sgf"), found("c.sgf", reviewed=False))
+    source = RecordSource(Path("/games"), games, ())
+    assert words.record_lines(source) == "a.sgf: 2 mistakes in 3 races\nb.sgf: no race"
+    many = replace(source, games=tuple(found(f"{place}.sgf") for place in range(words.MOST_RECORDS + 5)))
+    lines = words.record_lines(many).splitlines()
+    assert len(lines) == words.MOST_RECORDS
+    assert lines[-1] == "and 6 records more"

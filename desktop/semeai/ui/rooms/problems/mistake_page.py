@@ -252,16 +252,20 @@ class SourceCard(QFrame):
         self.name, self.number = label(source.path.name, Role.HEAD, wrap=True), label("", tone="secondary")
         self.share = Share(0.0)
         self.told = label("", Role.CAPTION, tone="secondary", wrap=True)
+        self.records = label("", Role.CAPTION, tone="secondary", wrap=True)
         self.name.setToolTip(str(source.path))
         take_out = Link(words.TAKE_OUT, partial(reviews.remove, source.path))
         head = in_row(spacing=INSIDE, parts=((self.name, 1), self.number))
         foot = in_row(spacing=INSIDE, parts=((self.told, 1), (take_out, 0, Qt.AlignmentFlag.AlignTop)))
-        card_column(self, head, self.share, foot)
+        card_column(self, head, self.share, foot, self.records)
 
     def show_source(self, source: RecordSource, under_way: float, *, going_on: bool, paused: bool) -> None:
         self.number.setText(counted(source.records, "record"))
         self.share.show_share((source.reviewed + under_way) / max(source.records, 1))
         self.told.setText(words.source_words(source, going_on=going_on, paused=paused))
+        lines = words.record_lines(source) if source.records > 1 else ""
+        self.records.setText(lines)
+        self.records.setHidden(not lines)
         self.told.setToolTip("\n".join(f"{name}: {fault}" for name, fault in source.faults))
 
 

@@ -14,7 +14,7 @@ from semeai.diagram.study_sketch import sketch_of
 from semeai.phrases import counted
 from semeai.practice.concept import Concept, concept_of
 from semeai.records.players import player, recognised, same_player
-from semeai.records.store import CardState, Mistake, Overview, RecordSource
+from semeai.records.store import CardState, Mistake, Overview, RecordFound, RecordSource
 from semeai.trainer.store import TryOutcome
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems.practice_state import small
@@ -44,6 +44,8 @@ HOW = (
     "about, a part."
 )
 THERE, ADDED = "“{name}” is among your games already.", "“{name}” is reviewed in the background."
+MOST_RECORDS = 12
+"""Records of a folder that have a line each."""
 STOPPED = "The reviews have stopped: {why}"
 
 _ROUGHLY = {"shared liberties": Concept.SHARED, "eye": Concept.EYE, "outside liberties": Concept.COUNT}
@@ -191,12 +193,25 @@ def source_words(source: RecordSource, *, going_on: bool, paused: bool) -> str:
     """How far a folder is reviewed, and what was found: ``118 reviewed · 63 mistakes in 97 races``."""
     told = [f"{source.reviewed} reviewed"]
     if source.races:
-        told.append(f"{counted(source.mistakes, 'mistake')} in {counted(source.races, 'race')}")
+        told.append(found_words(RecordFound("", True, source.races, source.mistakes)))
     if source.faults:
         told.append(f"{counted(len(source.faults), 'file')} left out")
     if source.reviewed < source.records and (going_on or paused):
         told.append("going on in the background" if going_on else "paused")
     return " · ".join(told)
+
+
+def record_lines(source: RecordSource) -> str:
+    """What was found in each record, a line each, as far as they are reviewed; of many the first."""
+    told = [f"{game.name}: {found_words(game)}" for game in source.games if game.reviewed]
+    if len(told) > MOST_RECORDS:
+        told[MOST_RECORDS - 1 :] = [f"and {counted(len(told) - MOST_RECORDS + 1, 'record')} more"]
+    return "\n".join(told)
+
+
+def found_words(game: RecordFound) -> str:
+    """``2 mistakes in 3 races``."""
+    return f"{counted(game.mistakes, 'mistake')} in {counted(game.races, 'race')}" if game.races else "no race"
 
 
 def costs_of(mistakes: Iterable[Mistake]) -> list[tuple[Concept, int]]:

@@ -13,7 +13,7 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.frames import Frame, Track
 from semeai.study.node import Node, NodeId, Override, with_values
-from semeai.study.tree import Study, living_at, position_at, variations
+from semeai.study.tree import Study, living_at, moves_to, position_at, variations
 from semeai.ui.room.tools import essential_of, living_of
 
 CARRIED = {
@@ -48,7 +48,8 @@ def choice_of(state: State) -> RaceChoice:
         return state.numbers_only
     claims = state.look.essential == (None, None) or not is_game(state.study)
     over = not claims and both_passed(state.study, state.node)
-    return RaceChoice(*essential_of(state), _overrides(state), claims=claims, over=over)
+    moves = moves_to(state.study, state.node)
+    return RaceChoice(*essential_of(state), _overrides(state), claims=claims, over=over, moves=moves)
 
 
 def both_passed(study: Study, node: NodeId) -> bool:
@@ -114,25 +115,28 @@ MARKS = {"right": "TE", "wrong": "BM"}
 def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Illegal:
     """The study with a sequence and its earlier tries as variations of a node, which stays the present one.
 
-    An existing move is followed, and its words stay.
+    An existing move is followed, and its words stay. Of moves that were only tried nothing is told.
     """
     made = study
     for place, track in enumerate((sequence.track, *sequence.tries)):
-        answer = _written(made, node, track, f"{sequence.head}. {sequence.sentence}" if place == 0 else "")
+        head = None if sequence.free else f"{sequence.head}. {sequence.sentence}" if place == 0 else ""
+        answer = _written(made, node, track, head)
         if isinstance(answer, Illegal):
             return answer
         made = answer
     return Edited(made, node)
 
 
-def _written(study: Study, node: NodeId, track: Track, head: str) -> Study | Illegal:
+def _written(study: Study, node: NodeId, track: Track, head: str | None) -> Study | Illegal:
+    """The study with a track from a node on; with the captions, the first one after ``head``, unless that is None."""
     for frame in track[1:]:
         played = edits.play(study, node, frame.transition.move, frame.transition.mover)
         if isinstance(played, Illegal):
             return played
         study, node = played.study, played.node
-        study = replace(study, nodes=study.nodes.changed({node: _told(study.node(node), frame, head)}))
-        head = ""
+        if head is not None:
+            study = replace(study, nodes=study.nodes.changed({node: _told(study.node(node), frame, head)}))
+            head = ""
     return study
 
 

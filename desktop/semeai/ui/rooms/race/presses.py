@@ -15,12 +15,15 @@ from PySide6.QtWidgets import QMenu
 from semeai.claim import verdicts
 from semeai.claim.search_words import WHY_NOT
 from semeai.go.board import Point
-from semeai.ui.board.view import BoardView
+from semeai.go.position import Illegal
+from semeai.study.tree import to_move_at
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.parts import lettered, passing_menu
 from semeai.ui.room import tools
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import ELSEWHERE, LOOKING, Tool, living_of
+from semeai.ui.rooms.race import free_tries
 from semeai.ui.rooms.race.answers import RaceAnswers
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.trial_control import TrialControl
@@ -33,28 +36,35 @@ class Presses:
         self,
         desk: Desk,
         document: Document,
-        board: BoardView,
+        boards: Boards,
         answers: RaceAnswers,
         trial: TrialControl,
         ask_label: Callable[[Point, str], object],
         say: Say,
     ) -> None:
-        self._desk, self._document, self._board = desk, document, board
+        self._desk, self._document, self._boards, self._board = desk, document, boards, boards.board
         self._answers, self._trial, self._ask_label, self._say = answers, trial, ask_label, say
         self._strokes = tools.Strokes()
-        board.point_pressed.connect(self.press)
-        board.point_dragged.connect(self.drag)
-        board.menu_wanted.connect(self.open_menu)
+        self._board.point_pressed.connect(self.press)
+        self._board.point_dragged.connect(self.drag)
+        self._board.menu_wanted.connect(self.open_menu)
 
     def press(self, point: Point, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
-        """Handle a press as the tool says; in the person's own race as a move, or as the question "why not there?"."""
-        now = self._desk.now
-        if now.own is None:
+        """Handle a press as the tool says; in the person's own race as a move, or as the question "why not there?".
+
+        While a line is on the board, a press on an empty point of it tries a move there; so goes on what was tried.
+        """
+        now, left = self._desk.now, button == Qt.MouseButton.LeftButton
+        line = now.on_board if left and now.tool is Tool.PLAY else None
+        if now.own is not None:
+            if left:
+                (self._answers.why if now.tool is Tool.WHY else self._trial.play)(point)
+        elif line is not None and (line.free or now.seen.color_at(point) is None):
+            self._try_freely(point)
+        else:
             shift = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
             pressed = tools.Press(point, button == Qt.MouseButton.RightButton, shift)
             self.carry_out(self._strokes.press(now.tool, now.state, pressed))
-        elif button == Qt.MouseButton.LeftButton:
-            (self._answers.why if now.tool is Tool.WHY else self._trial.play)(point)
 
     def drag(self, point: Point) -> None:
         """Continue painting while the button is held."""
@@ -68,6 +78,9 @@ class Presses:
         now = self._desk.now
         if now.own is not None:
             self._trial.play(ELSEWHERE)
+            return
+        if now.on_board is not None and now.on_board.free:
+            self._try_freely(ELSEWHERE)
             return
         self._strokes.number += 1
         self.carry_out(tools.pass_move(now.tool, now.state))
@@ -93,13 +106,24 @@ class Presses:
                 assert_never(answer)
 
     def _try_move(self, move: Point) -> None:
-        """Try a move in the race on the board."""
+        """Try a move in the race on the board; where there is none nobody answers it."""
         race = next(iter(self._desk.requests()), None)
         if race is None:
-            edit = partial(self._desk.take_tool, Tool.MOVE)
-            self._say(verdicts.NO_TRIAL, verdicts.TOOL_NAMES["edit_mode"], edit)
+            self._try_freely(move)
         else:
             self._trial.try_move(move, race)
+
+    def _try_freely(self, move: Point) -> None:
+        """Try a move after the step that is shown of the line on the board, else in the study's position."""
+        now = self._desk.now
+        study, node = now.state.study, now.state.node
+        line = free_tries.tried(now.on_board, now.index, now.position, to_move_at(study, node), move)
+        if isinstance(line, Illegal):
+            self._say(line.reason.value)
+        else:
+            self._say("")
+            step = 1 if now.on_board is None else now.on_board.step(now.index) + 1
+            self._boards.play(line, index=step, running=False)
 
     def open_menu(self, point: Point, place: QPoint) -> None:
         if self._desk.now.tool in LOOKING:

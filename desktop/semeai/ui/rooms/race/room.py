@@ -93,7 +93,7 @@ class RaceRoom(Room):
         take = partial(host.hand_to, "problems")
         self.answers = RaceAnswers(self.desk, self.boards, self.searches, self.trial, self.remark, take)
         self.presses = Presses(
-            self.desk, document, self.board, self.answers, self.trial, self.editing.ask_label, self.remark
+            self.desk, document, self.boards, self.answers, self.trial, self.editing.ask_label, self.remark
         )
         self.race_panel = RacePanel(self._acts())
         self.sequence_panel = SequencePanel(self.boards.choose, player.seek, host.actions_by_id)

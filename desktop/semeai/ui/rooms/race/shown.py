@@ -280,11 +280,13 @@ def requests_of(model: RaceModel, state: State, refused: Mask) -> tuple[Request,
 
 
 def request_on_board(shown: RaceShown) -> Request | None:
-    """The race in the position of the line that is alone on the board; None where it is over."""
+    """The race in the position of the line that is alone on the board; None where it is over, or there is none."""
     line = shown.on_board
     assert line is not None
     from semeai.solve import Request
 
+    if not all(line.racing):
+        return None
     frame, points = line.frame(shown.index), line.points
     if not all(frame.position.of(color) >> points[color] & 1 for color in (BLACK, WHITE)):
         return None

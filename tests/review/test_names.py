@@ -1,0 +1,43 @@
+"""One race, one name: in the list and the chart, in the chooser of the panel, and in ``analyze``."""
+
+import pytest
+
+from semeai.claim.model import RaceChoice, view_race
+from semeai.cli.files import place
+from semeai.go import text
+from semeai.go.position import oldest
+from semeai.review.courses import courses, main_line
+from semeai.sgf import read
+from semeai.study.tree import moves_to, nodes_by_move
+
+OLDEST = {
+    "the one that was played first": ("A2", ["B1", "A2", "C2", "B2"]),
+    "one that was captured and put there again is young": ("C2", ["A2", "B1", "C2", "B2", "A2"]),
+    "stones that were set up come first": ("B2", ["A2", "C2"]),
+    "of these the first point": ("A2", []),
+}
+
+
+@pytest.mark.parametrize("name, moves", OLDEST.values(), ids=OLDEST)
+def test_a_chain_is_called_after_its_oldest_stone(name, moves):
+    position = text.parse("XXX\n...")
+    point = position.board.point
+    assert position.board.name(oldest(position.black, map(point, moves))) == name
+
+
+def test_a_race_has_one_name_in_a_whole_record_but_before_a_chain_joins_an_older_one(shared):
+    study = read((shared / "real-games" / "games" / "crazystone1.sgf").read_bytes()).studies[0]
+    line, nodes, seen = main_line(study), nodes_by_move(study), 0
+    for course in courses(line, lambda _: True):
+        for number in range(course.core[0], course.core[1] + 1, 6):
+            pair, position = course.pair(number), line.positions[number]
+            if [position.chain(point) for point in pair] != [position.chain(point) for point in course.name]:
+                continue
+            choice = RaceChoice(*pair, claims=False, moves=moves_to(study, nodes[number]))
+            model = view_race(position, choice)
+            chosen = [(item.black, item.white) for item in model.pairs if item.chosen]
+            analysed = [(each.black, each.white) for each in place(study, number).proposals()]
+            assert {tuple(head.point for head in model.heads), *chosen} == {course.name}
+            assert [each for each in analysed if each in chosen] == chosen
+            seen += 1
+    assert seen > 10
