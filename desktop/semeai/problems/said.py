@@ -54,8 +54,8 @@ FILLING_WORDS = _words(
     just equally another a an the one of both all absolutely completely entirely perfectly exactly very quite well
     indeed likewise course as you you're your got have sorry move moves answer line variation play way sequence
     alternative second third other main first black white simply clearly response reply path choice
-    now then diagram result works good great nice excellent bravo done perfect from being either close only found have has
-    problem unfortunately sadly aufgabe du hast haben sie gefunden ja das dies
+    now then diagram result works good great nice excellent bravo done perfect from being either close only
+    found have has problem unfortunately sadly aufgabe du hast haben sie gefunden ja das dies
     dieser diese dieses es hier ist sind war auch ebenso ebenfalls genauso gleichfalls und aber noch genau ganz
     völlig vollkommen absolut natürlich wieder ein eine einen einer der die den zug antwort leider weitere weiterer
     andere anderer zweite zweiter schwarz weiß weiss variante folge zugfolge weg gut gemacht super prima"""
@@ -65,8 +65,8 @@ NAMING_WORDS = _words(
 )
 SAYING_WORDS = _words("""this that it it's that's is are yes another also das dies dieser es ist ja auch""")
 CONDITIONS = _words(
-    """your is was were would should could will only if unless move answer solution play way line sequence side hand edge
-    here now there after away before until when corner of group one to the ist wäre war wird nur wenn zug weg lösung"""
+    """your is was were would should could will only if unless move answer solution play way line sequence side hand
+    edge here now there after away before until when corner of group one to the ist wäre war wird nur wenn zug weg lösung"""
 )
 """What may not follow "correct" or "right" at the beginning of a comment: it is not said of this line then."""
 
@@ -132,11 +132,8 @@ def _clauses(text: str) -> Iterator[AnswerMark | None]:
         after_colon = listed = False
         for found in _CLAUSE.finditer(_REASON.sub(",", sentence[1])):
             clause, colon = _DIGITS.sub(" ", found[1]).strip(), found[2] in (":", "：")
-            if (
-                clause
-                and (not after_colon or (clause in _PLAIN and not listed))
-                and not (colon and _PLACE.match(sentence[1], found.end()))
-            ):
+            judges = not after_colon or (clause in _PLAIN and not listed)
+            if clause and judges and not (colon and _PLACE.match(sentence[1], found.end())):
                 yield _judged(clause, begins=begins, goes_on=found[2] != "", bare=colon)
             if clause:
                 begins, after_colon = False, colon and not _LABEL.fullmatch(clause)

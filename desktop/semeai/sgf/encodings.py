@@ -137,7 +137,8 @@ def has_wide_utf8(texts: Iterable[bytes]) -> bool:
 def looks_like_utf8(texts: list[bytes]) -> bool:
     """Whether texts that are valid UTF-8 are no valid pairs of another encoding by chance.
 
-    Two Chinese characters may be: a character of three bytes, a western letter beside a plain one or many pairs show it.
+    Two Chinese characters may be: a character of three bytes, a western letter beside a plain one or many pairs
+    show it.
     """
     if has_wide_utf8(texts) or any(_LETTER_IN_UTF_8.search(text) for text in texts):
         return True
