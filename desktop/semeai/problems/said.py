@@ -66,7 +66,8 @@ NAMING_WORDS = _words(
 SAYING_WORDS = _words("""this that it it's that's is are yes another also das dies dieser es ist ja auch""")
 CONDITIONS = _words(
     """your is was were would should could will only if unless move answer solution play way line sequence side hand
-    edge here now there after away before until when corner of group one to the ist wäre war wird nur wenn zug weg lösung"""
+    edge here now there after away before until when
+    corner of group one to the ist wäre war wird nur wenn zug weg lösung"""
 )
 """What may not follow "correct" or "right" at the beginning of a comment: it is not said of this line then."""
 
