@@ -1,5 +1,5 @@
 // What programs that read SGF make of some files: the real packages are asked, by `packaging/readers.py`.
-// node readers.cjs FOLDER < {"name": {"sgf": "...", "asks": "stones"}, ...}; FOLDER has node_modules. Prints JSON by program.
+// node readers.cjs FOLDER [PROGRAM...] < {"name": {"sgf": "...", "asks": "stones"}, ...}; FOLDER has node_modules. Prints JSON by program.
 "use strict";
 const path = require("path");
 const {execFileSync} = require("child_process");
@@ -76,7 +76,6 @@ function goban() {
 
 function gnugo() {
   const binary = ["/usr/games/gnugo", "/usr/bin/gnugo"].find((each) => fs.existsSync(each));
-  const ask = (sgf, ...commands) => askAt(sgf, "", ...commands);
   const askAt = (sgf, move, ...commands) => {
     const file = path.join(os.tmpdir(), `reader-${process.pid}.sgf`);
     fs.writeFileSync(file, sgf);
@@ -85,11 +84,41 @@ function gnugo() {
     return said.split("\n\n").map((answer) => { if (!answer.startsWith("=") && answer.trim()) throw new Error(answer); return answer.slice(1).trim(); });
   };
   const point = (name) => at("ABCDEFGHJ".indexOf(name[0]), 9 - Number(name.slice(1)));
-  const both = (sgf) => { const [, black, white] = ask(sgf, "list_stones black", "list_stones white");
+  const both = (sgf, move = "") => { const [, black, white] = askAt(sgf, move, "list_stones black", "list_stones white");
     const named = [...black.split(" ").filter(Boolean).map((name) => `${point(name)} black`), ...white.split(" ").filter(Boolean).map((name) => `${point(name)} white`)];
     return named.sort((a, b) => (a[1] + a[0] < b[1] + b[0] ? -1 : 1)); };
   if (!binary) throw new Error("no gnugo");
-  return {version: execFileSync(binary, ["--version"], {encoding: "utf8"}).match(/[\d.]+/)[0], stones: both, mover: (sgf) => askAt(sgf, "1")[0], placed: (sgf) => both(sgf).length, set: (sgf) => both(sgf).length};
+  return {version: execFileSync(binary, ["--version"], {encoding: "utf8"}).match(/[\d.]+/)[0], stones: (sgf) => both(sgf), mover: (sgf) => askAt(sgf, "1")[0],
+    placed: (sgf) => both(sgf, "1").length, set: (sgf) => both(sgf, "1").length};
+}
+
+// It draws diagrams. A set-up on a point that is always empty makes it begin another one after the last move.
+function sgf2dg() {
+  const here = path.join(folder, "usr/bin/sgf2dg");
+  const [command, lib] = fs.existsSync(here) ? [here, path.join(folder, "usr/share/perl5")] : ["sgf2dg", ""];
+  const perl = (...words) => execFileSync("perl", [...(lib ? ["-I", lib] : []), ...words], {encoding: "utf8", stdio: ["ignore", "pipe", "ignore"]});
+  const drawn = (sgf) => {
+    const out = path.join(os.tmpdir(), `reader-${process.pid}`);
+    fs.writeFileSync(`${out}.sgf`, sgf);
+    perl("-S", command, "-converter", "ASCII", "-iv", "-i", `${out}.sgf`, "-o", out);
+    const text = fs.readFileSync(`${out}.ascii`, "utf8");
+    fs.unlinkSync(`${out}.sgf`);
+    fs.unlinkSync(`${out}.ascii`);
+    return text.split(/^Diagram /m).slice(1);
+  };
+  const value = "\\[(?:\\\\[^]|[^\\]\\\\])*\\]";
+  const root = new RegExp(`^\\(;(?:[^[;()]|${value})*`), line = new RegExp(`^(?:[^[)]|${value})*`);
+  const after = (sgf, part) => {
+    const free = stones(() => "empty").map((point) => point.slice(0, 2)).reverse().find((point) => !sgf.includes(`[${point}]`));
+    const rows = drawn(`${sgf.match(part)[0]};AE[${free}])`).pop().split("\n").slice(1).filter((_, at) => at % 2 === 0);
+    return stones((x, y) => ({X: "black", O: "white"})[rows[y][1 + 4 * x]]);
+  };
+  const first = (sgf) => after(sgf, root).length;
+  return {
+    version: perl("-MGames::Go::Sgf2Dg", "-e", "print $Games::Go::Sgf2Dg::VERSION"), stones: (sgf) => after(sgf, line),
+    moves: (sgf) => Math.max(...drawn(sgf).map((diagram) => Number((diagram.split("\n")[0].match(/: .*?(\d+)$/) || [0, 0])[1]))),
+    placed: first, set: first,
+  };
 }
 
 const programs = {
@@ -97,12 +126,15 @@ const programs = {
   ogs: () => ({version: version("goban"), ...goban()}),
   wgo: () => ({version: version("wgo"), ...wgo()}),
   gnugo,
+  sgf2dg,
   godash: () => ({version: version("godash"), ...parser(nodesOf.godash)}),
   jssgf: () => ({version: version("jssgf"), ...parser(nodesOf.jssgf)}),
   sabaki: () => ({version: version("@sabaki/sgf"), ...parser(nodesOf.sabaki)}),
 };
 const probes = JSON.parse(fs.readFileSync(0, "utf8")), found = {};
+const wanted = process.argv.slice(3);
 for (const [name, make] of Object.entries(programs)) {
+  if (wanted.length && !wanted.includes(name)) continue;
   let program;
   try { program = make(); } catch (error) { found[name] = {absent: String(error).slice(0, 200)}; continue; }
   found[name] = {version: program.version, answers: {}};

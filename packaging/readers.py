@@ -1,20 +1,25 @@
 """The table of readers in the manual, made from runs of the real packages.
 
 python packaging/readers.py FOLDER    writes resources/manual/readers.md; FOLDER is where npm has installed PACKAGES
+
+PYSGF is installed there by ``pip install --target FOLDER/python``; GNU Go and sgf2dg are those of the system, or what
+Debian's package of sgf2dg unpacks into FOLDER (``dpkg -x``).
 """
 
 from __future__ import annotations
 
+import importlib
 import json
 import subprocess
 import sys
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "desktop"))
 
-from semeai.problems.readers import PROBES, READERS, Trait  # noqa: E402
+from semeai.problems.readers import PROBES, READERS, Probe, Trait  # noqa: E402
 
 PACKAGES = (
     "besogo@0.0.2-alpha",
@@ -24,6 +29,7 @@ PACKAGES = (
     "jssgf@0.3.8",
     "@sabaki/sgf@3.4.7",
 )
+PYSGF = "pysgf==1.0.0"
 PAGE = ROOT / "resources" / "manual" / "readers.md"
 HEAD = """\
 # What other programs read
@@ -35,26 +41,62 @@ leaves it to others.
 `semeai lint FILE --for NAME` names, line by line, what a program would read otherwise in a file of yours.
 
 """
+BY_NAME = {trait.value: probe for trait, probe in PROBES.items()}
 Answers = dict[str, dict[str, Any]]
 
 
-def asked(folder: Path) -> Answers:
-    """What each program says of each probe, as ``readers.cjs`` gives it. Raises CalledProcessError."""
-    probes = {trait.value: {"sgf": probe.sgf, "asks": probe.asks} for trait, probe in PROBES.items()}
-    command = ["node", str(Path(__file__).with_name("readers.cjs")), str(folder)]
-    done = subprocess.run(command, input=json.dumps(probes), capture_output=True, text=True, check=True, timeout=120)
+def asked(folder: Path, probes: Mapping[str, Probe], *only: str) -> Answers:
+    """What each program, or ``only`` some, says of each probe, as ``readers.cjs`` gives it.
+
+    Raises CalledProcessError.
+    """
+    asks = {name: {"sgf": probe.sgf, "asks": probe.asks} for name, probe in probes.items()}
+    command = ["node", str(Path(__file__).with_name("readers.cjs")), str(folder), *only]
+    done = subprocess.run(command, input=json.dumps(asks), capture_output=True, text=True, check=True, timeout=120)
     found: Answers = json.loads(done.stdout)
-    return found
+    return found | {"katrain": _katrain(folder / "python", probes)}
+
+
+def _katrain(folder: Path, probes: Mapping[str, Probe]) -> dict[str, Any]:
+    """What KaTrain's parser says of each probe; it sets nothing up and plays nothing."""
+    sys.path.insert(0, str(folder))
+    try:
+        game = importlib.import_module("pysgf").GoGame
+    except ImportError as missing:
+        return {"absent": str(missing)}
+    finally:
+        sys.path.remove(str(folder))
+    asks: dict[str, Callable[[Any], object]] = {
+        "mover": lambda root: {"B": "black", "W": "white"}[root.next_player],
+        "moves": lambda root: sum(bool(node.moves) for node in _main_line(root)),
+        "values": lambda root: root.get_list_property("KSTG"),
+        "placed": lambda root: len(root.placements),
+        "set": lambda root: len(root.placements),
+    }
+    answers = {
+        name: {"is": asks[probe.asks](game.parse_sgf(probe.sgf))}
+        for name, probe in probes.items()
+        if probe.asks in asks
+    }
+    return {"version": PYSGF.partition("==")[2], "answers": answers}
+
+
+def _main_line(node: Any) -> Iterator[Any]:
+    while node is not None:
+        yield node
+        node = next(iter(node.children), None)
 
 
 def misreads(answers: dict[str, Any]) -> frozenset[Trait]:
     """The traits that a program reads otherwise, by its answers."""
-    return frozenset(trait for trait in Trait if trait.value in answers and not right(trait, answers[trait.value]))
+    return frozenset(
+        trait for trait in Trait if trait.value in answers and not right(PROBES[trait], answers[trait.value])
+    )
 
 
-def right(trait: Trait, answer: dict[str, Any]) -> bool:
+def right(probe: Probe, answer: dict[str, Any]) -> bool:
     """Whether an answer is the right one; the order of stones does not count."""
-    wanted, found = PROBES[trait].answer, answer.get("is")
+    wanted, found = probe.answer, answer.get("is")
     return sorted(found) == sorted(wanted) if isinstance(found, list) and isinstance(wanted, list) else found == wanted
 
 
@@ -72,8 +114,8 @@ def _cell(trait: Trait, answers: dict[str, Any]) -> str:
     if trait.value not in answers:
         return "–"
     answer = answers[trait.value]
-    return "✓" if right(trait, answer) else "refused" if "error" in answer else "otherwise"
+    return "✓" if right(PROBES[trait], answer) else "refused" if "error" in answer else "otherwise"
 
 
 if __name__ == "__main__":
-    PAGE.write_text(table(asked(Path(sys.argv[1]))), encoding="utf-8")
+    PAGE.write_text(table(asked(Path(sys.argv[1]), BY_NAME)), encoding="utf-8")

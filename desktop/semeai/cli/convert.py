@@ -10,7 +10,7 @@ from functools import partial
 from semeai.cli.arguments import Options, Parser
 from semeai.cli.files import read_sgf, shown, write_bytes
 from semeai.problems.lint import where
-from semeai.problems.readers import READERS, misread, misread_file
+from semeai.problems.readers import READERS, misread, misread_file, written_for
 from semeai.sgf import convert, read, write
 
 SUMMARY = """Repair an SGF file and write it as clean FF[4] in UTF-8.
@@ -34,6 +34,7 @@ def run(words: list[str]) -> int:
     """Convert a file. Raises Refused where it cannot be read or written."""
     wanted = Parser("convert", SUMMARY, EXAMPLE, OPTIONS).parse_args(words)
     clean, found = read_sgf(wanted.file, partial(convert, encoding=wanted.encoding, bare=wanted.plain or wanted.reader))
+    clean = written_for(clean, wanted.reader) if wanted.reader else clean
     for path, data in _files(wanted.output, clean):
         write_bytes(path, data, replace=wanted.replace)
         for sentence in _misread(data, wanted.reader) if wanted.reader else ():

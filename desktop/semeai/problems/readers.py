@@ -47,6 +47,8 @@ READERS: dict[str, Reader] = {
     "ogs": Reader("OGS (goban 8.3.64)", frozenset((Trait.TAKEN_OFF, Trait.RECTANGLE, Trait.SECOND_GAME, Trait.TWICE))),
     "wgo": Reader("WGo.js (3.0.0-alpha.10)", frozenset((Trait.VALUES,))),
     "gnugo": Reader("GNU Go (3.8)", frozenset((Trait.TAKEN_OFF, Trait.RECOLOURED))),
+    "sgf2dg": Reader("sgf2dg (4.252)", frozenset((Trait.RECOLOURED,))),
+    "katrain": Reader("KaTrain (its parser, pysgf 1.0.0)", frozenset()),
     "godash": Reader("godash (2.1.0)", frozenset((Trait.LIST, Trait.VALUES, Trait.BACKSLASH))),
     "jssgf": Reader("jssgf (0.3.8)", frozenset((Trait.BACKSLASH,))),
     "sabaki": Reader("Sabaki (@sabaki/sgf 3.4.7)", frozenset()),
@@ -159,6 +161,14 @@ def misread(study: Study, name: str) -> list[Finding]:
     checks = [check for trait, check in _OF_STUDY.items() if trait in READERS[name].misreads]
     found = [finding for check in checks for finding in check(study)]
     return sorted(found, key=lambda finding: places[finding.node])
+
+
+_BACKSLASH_LAST = re.compile(rb"((?<!\\)(?:\\\\)+)\]")
+
+
+def written_for(data: bytes, name: str) -> bytes:
+    """Clean FF[4] without what a program need not read otherwise: a space follows a backslash at the end of a text."""
+    return _BACKSLASH_LAST.sub(rb"\1 ]", data) if Trait.BACKSLASH in READERS[name].misreads else data
 
 
 _RECTANGLE = re.compile(rb"(?:AB|AW|AE)(?:\s*\[[^\]]*\])*?\s*\[[a-zA-Z]{2}:[a-zA-Z]{2}\]")
