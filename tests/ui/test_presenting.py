@@ -10,7 +10,7 @@ from driving import read, trigger
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
 from slide_driving import differ, pixels
 
 from semeai.diagram.slide import Slide, SlideCard, answers
@@ -244,6 +244,17 @@ def test_the_speaker_reads_what_comes_next(qtbot):
     assert lectern.strip.isHidden(), "there is only one slide"
     lectern.tell(SpeakerView(Slide((), "All.", notes="All. And more.")), ONE, SHAPE)
     assert lectern.now.isHidden(), "it stands in the notes"
+
+
+def test_return_presses_no_button_while_the_speaker_has_not_gone_to_one(qtbot):
+    lectern = Lectern(LIGHT)
+    qtbot.addWidget(lectern)
+    lectern.show()
+    lectern.activateWindow()
+    qtbot.waitUntil(lectern.isActiveWindow)
+    assert QApplication.focusWidget() is lectern.picture, "a screen reader begins with the slide"
+    with qtbot.assertNotEmitted(lectern.reset), qtbot.assertNotEmitted(lectern.put_away):
+        qtbot.keyClick(QApplication.focusWidget(), Key.Key_Return)
 
 
 ONE = Strip(0, 1, lambda _number: None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from math import ceil
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import (
     QAction,
     QFont,
@@ -339,11 +339,23 @@ def number_field(name: str, least: int, most: int, value: int = 0, suffix: str =
     return field
 
 
+def refill(field: QComboBox, every: str, choices: Iterable[tuple[str, object]]) -> None:
+    """Offer other choices, as words and values, below ``every``; the chosen one stays if it is among them."""
+    chosen = field.currentData()
+    with QSignalBlocker(field):
+        field.clear()
+        field.addItem(every)
+        for words, value in choices:
+            field.addItem(words, value)
+        field.setCurrentIndex(max(field.findData(chosen), 0))
+
+
 def choice_field(name: str, choices: Iterable[str] = ()) -> QComboBox:
     """A field on a page to choose from, named for screen readers, as high as a button beside it."""
     field = QComboBox()
     field.addItems([*choices])
     field.setAccessibleName(name)
+    field.setAccessibleDescription(name)  # on Linux Qt gives what is chosen as the name
     field.setMinimumHeight(ROW_HEIGHT)
     return field
 

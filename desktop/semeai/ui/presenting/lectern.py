@@ -215,6 +215,8 @@ class Lectern(QWidget):
         for part in (self.now, self.notes, self.next):
             part.setTextFormat(Qt.TextFormat.RichText)
         self.picture, self.ahead, self.strip = Preview(NOW), Preview(NEXT), SlideStrip()
+        self.picture.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.picture.setFocus()  # a screen reader begins with the slide, and Return presses no button
         self.length = number_field(LENGTH, 0, LONGEST_TALK, minutes, " min")
         self.length.setSpecialValueText(NO_LENGTH)
         self.length.setSingleStep(5)
