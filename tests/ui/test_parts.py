@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from own_window import store_in
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QFontMetrics, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QBitmap, QFontMetrics, QKeySequence, QRegion, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.dialogs import SizeDialog
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Scroller, action_button, broken, in_column
+from semeai.ui.kit.parts import FewLines, Scroller, action_button, broken, in_column
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import plain
@@ -33,6 +33,17 @@ def test_a_long_text_is_broken_and_cut_with_dots(qapp: QApplication) -> None:
     assert len(two) == 2
     assert two[1].endswith("…")
     assert all(QFontMetrics(font).horizontalAdvance(line) <= width for line in two)
+
+
+def test_a_formula_in_a_caption_is_set_and_read_aloud(qtbot: QtBot) -> None:
+    caption = FewLines(1)
+    qtbot.addWidget(caption)
+    caption.resize(400, 40)
+    caption.setText("X_W = X_B")
+    assert caption.accessibleName() == "X W = X B"
+    ink = QRegion(QBitmap.fromImage(caption.grab().toImage().createHeuristicMask())).boundingRect().width()
+    plain = QFontMetrics(caption.font()).horizontalAdvance
+    assert plain("X = X") < ink < plain("X_W = X_B") - plain("_")
 
 
 def test_a_text_that_fits_is_left_whole(qapp: QApplication) -> None:

@@ -10,7 +10,7 @@ from driving import read, trigger
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPlainTextEdit, QSpinBox, QTextEdit
 from slide_driving import differ, pixels
 
 from semeai.diagram.slide import Slide, SlideCard, answers
@@ -171,8 +171,11 @@ def test_black_and_white_cover_the_slide_until_the_next_step(talk):
     assert talk.presenter.audience.blank == "#000000"
     keys(talk, Key.Key_W)
     assert talk.presenter.audience.blank == "#FFFFFF"
+    open_lectern(talk)
+    assert talk.presenter.lectern.state.text() == "The audience sees a white screen."
     keys(talk, Key.Key_PageDown)
     assert talk.presenter.audience.blank == ""
+    assert "screen" not in told(talk).state.text()
 
 
 def stroke(audience, start: QPoint, end: QPoint) -> None:
@@ -243,6 +246,17 @@ def test_the_speaker_reads_what_comes_next(qtbot):
     assert lectern.now.isHidden(), "it stands in the notes"
 
 
+def test_return_presses_no_button_while_the_speaker_has_not_gone_to_one(qtbot):
+    lectern = Lectern(LIGHT)
+    qtbot.addWidget(lectern)
+    lectern.show()
+    lectern.activateWindow()
+    qtbot.waitUntil(lectern.isActiveWindow)
+    assert QApplication.focusWidget() is lectern.picture, "a screen reader begins with the slide"
+    with qtbot.assertNotEmitted(lectern.reset), qtbot.assertNotEmitted(lectern.put_away):
+        qtbot.keyClick(QApplication.focusWidget(), Key.Key_Return)
+
+
 ONE = Strip(0, 1, lambda _number: None)
 
 
@@ -255,7 +269,9 @@ def test_notes_and_time_are_read_from_two_metres_and_nothing_is_cut_off(qtbot, s
     state = "What is drawn was kept on the board."
     notes = "A note that is long enough to be broken into some lines. " * 3
     place = "Slide 10 of 12 · step 3 of 9"
-    lectern.tell(SpeakerView(Slide((), notes=notes), place=place, following="Next: B4.", state=state), ONE, SHAPE)
+    slide = Slide((), "A sentence that the audience reads as well, and that takes two lines.", notes=notes)
+    following = "Next: Formulas: X_W = X_B + S; " + "Black fills the outside liberty C3. " * 3
+    lectern.tell(SpeakerView(slide, place=place, following=following, state=state), ONE, SHAPE)
     lectern.begin_time(lectern._began - 61 * 60)
     qtbot.wait(50)
     assert (lectern.width(), lectern.height()) == size, "all parts fit on the screen"
@@ -266,6 +282,10 @@ def test_notes_and_time_are_read_from_two_metres_and_nothing_is_cut_off(qtbot, s
         assert told.width() >= told.sizeHint().width()
         assert lectern.rect().contains(QRect(told.mapTo(lectern, QPoint()), told.size()))
     assert lectern.picture.height() > size[1] * 0.38
+    for told, lines in ((lectern.notes, 3), (lectern.next, 3)):
+        assert not lectern.ahead.geometry().intersects(QRect(told.mapTo(lectern, QPoint()), told.size()))
+        assert told.visibleRegion().boundingRect().height() >= lines * told.fontMetrics().lineSpacing()
+    assert "X<sub>W</sub>" in lectern.next.text()
 
 
 def test_a_length_that_is_given_once_is_remembered_and_the_time_begins_anew(talk):

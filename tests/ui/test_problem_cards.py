@@ -139,12 +139,12 @@ def test_cards_of_one_concept_are_asked_for(window, room):
     store.add([Problem("other", "Other", ("ko",), sgf), Problem("third", "Third", ("ko", "FIF"), sgf)], START)
     room.show_page(Page.SESSION)
     concept = room.due_page.concept
-    assert [concept.itemText(at) for at in range(concept.count())] == ["All concepts", "FIF", "ko"]
+    assert [concept.itemText(at) for at in range(concept.count())] == ["All concepts", "filling inside first", "ko"]
     concept.setCurrentIndex(1)
     room.due_page.begin.click()
     assert room.desk.now.sitting.size == 1
     room.show_page(Page.SESSION)
-    assert concept.currentText() == "FIF"
+    assert concept.currentText() == "filling inside first"
     concept.setCurrentIndex(2)
     assert room.due_page.gallery.model().rowCount() == 2
 

@@ -137,7 +137,10 @@ def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):
         "ko 2\nKo, very hard",
         "Black to play and win the race.",
     ]
-    assert "real game" not in [page.tag.itemText(at) for at in range(page.tag.count())]
+    assert page.tag.accessibleDescription() == "Concept", "what Qt tells on Linux beside the chosen one"
+    concepts = [page.tag.itemText(at) for at in range(page.tag.count())]
+    assert not {"real game", "case B", "FIF"} & set(concepts)
+    assert "shared liberties, no eyes" in concepts, "the letters of the theory are no words for a newcomer"
 
 
 def test_a_click_solves_the_problem_and_those_beside_it_which_come_among_the_cards(qtbot, room, tmp_path):

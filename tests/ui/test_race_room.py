@@ -329,6 +329,14 @@ def test_every_tool_has_its_name_below_its_sign() -> None:
     assert all(verdicts.TOOL_NAMES.values())
 
 
+def test_writing_a_comment_stops_the_game_that_plays(qtbot: QtBot, race: MainWindow) -> None:
+    room = race.room("race")
+    trigger(race, "play_fof_black")
+    assert room.player.playing
+    qtbot.keyClicks(room.comments._text, "A")
+    assert not room.player.playing
+
+
 def test_on_a_wide_screen_moves_and_comment_stay_open_beside_the_board(qtbot: QtBot, race: MainWindow) -> None:
     room, tabs = race.room("race"), race.room("race").inspector
 

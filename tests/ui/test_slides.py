@@ -13,12 +13,11 @@ from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.study import edits
-from semeai.ui.kit.formula import MINUS
+from semeai.ui.kit.formula import MINUS, set_pieces
 from semeai.ui.kit.theme import PROJECTOR
 from semeai.ui.painting import areas as painting_areas
 from semeai.ui.painting import board as painting_board
 from semeai.ui.painting import marks as painting_marks
-from semeai.ui.painting.shapes import set_pieces
 from semeai.ui.painting.slide_layout import (
     LARGE,
     SENTENCE,

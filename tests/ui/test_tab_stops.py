@@ -49,6 +49,15 @@ def test_a_room_has_few_stops(qtbot: QtBot, window: MainWindow, room: str) -> No
     assert set(tabbed(Key.Key_Backtab)) == set(stops)
 
 
+def test_what_gets_the_focus_is_scrolled_to(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1024, 700)
+    window.enter("start")
+    active(qtbot, window)
+    keys = (*([Key.Key_Tab] * 5), *([Key.Key_Down] * 4)) * 2
+    hidden = [key for key in keys if press(key).visibleRegion().isEmpty()]
+    assert not hidden
+
+
 def test_a_race_has_few_stops_searched_played_and_edited(qtbot: QtBot, searched: MainWindow) -> None:
     active(qtbot, searched)
     for actions in (("normal_size",), ("compare_black",), ("end_sequence", "edit_mode")):

@@ -13,7 +13,6 @@ from semeai.ui.presenting.talk_place import (
     hidden_words,
     next_answer,
     place_of,
-    slide_words,
     strip,
     time_words,
 )
@@ -82,7 +81,7 @@ def test_the_speaker_reads_what_a_hidden_answer_says(shown: int, words: str):
     ids=["its sentence", "its titles", "its first card", "nothing"],
 )
 def test_a_slide_in_words(slide: Slide, words: str):
-    assert slide_words(slide) == words
+    assert slide.words == words
 
 
 def test_what_is_hidden_is_counted():

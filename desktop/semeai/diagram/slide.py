@@ -62,6 +62,13 @@ class Slide:
     cards: tuple[SlideCard, ...] = ()
     notes: str = ""
 
+    @property
+    def words(self) -> str:
+        """A slide in words: its sentence, else the titles of its boards or its first card."""
+        titles = [board.title for board in self.boards if board.title]
+        first = [". ".join(filter(None, (card.head, card.small))) for card in self.cards[:1]]
+        return self.sentence or ", ".join(titles or first)
+
 
 def answers(slide: Slide) -> int:
     """How many times the speaker can ask for something on a slide: its numbers, then each of its answers."""

@@ -27,7 +27,7 @@ from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import ChainReading, RaceReading
 from semeai.study.frames import Frame, played
 
-SEKI = "Both players pass: it is seki."
+SEKI = "Neither captures: both players pass, and it is seki."
 DEEDS = {
     OrderAction.CAPTURE: "captures {opponent}'s chain with {point}",
     OrderAction.CAPTURE_INSIDE: "plays {point} and captures the stones in the eye",
@@ -133,7 +133,7 @@ def _closing(state: _State, moves: int) -> str:
     if state.reading is None:
         return f"{state.mover.opponent.title} captures with move {moves}."
     if state.passes < 2:
-        return f"The play-out stops after {moves} moves."
+        return f"The line stops after {moves} moves."
     winners = {outcome.winner for outcome in decide(state.reading.race).outcomes}
     return SEKI if winners == {None} else "Both players pass, although the race is not decided."
 

@@ -66,6 +66,22 @@ def family_of(tag: str) -> Family | None:
     return next((family for family, words in _WORDS.items() if tag in words), None)
 
 
+_PLAIN = {
+    "case A": "no shared liberties",
+    "case B": "shared liberties, no eyes",
+    "case C": "shared liberties, one eye counts",
+    "case D": "shared liberties, two equal eyes",
+    "FOF": "filling outside first",
+    "FIF": "filling inside first",
+}
+"""The tags that are letters of the theory, as a person reads them who does not know it."""
+
+
+def tag_words(tag: str) -> str:
+    """What a tag stands for, as a person reads it in a list of concepts."""
+    return _PLAIN.get(tag, tag)
+
+
 def concepts_beside(tags: Iterable[str]) -> list[str]:
     """The program's tags that are not among the given ones, by family; for eyes only their places."""
     present = set(tags)

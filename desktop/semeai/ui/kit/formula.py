@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from html import escape
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from semeai.phrases import INDEX, TERMS
@@ -40,6 +43,31 @@ def spoken(formula: str) -> str:
 def _set_letter(match: re.Match[str]) -> str:
     letter, index = match.groups()
     return f"<i>{letter}</i>" + (f"<sub>{index}</sub>" if index else "")
+
+
+OF_INDEX, LOWER = 0.7, 0.2
+"""The size of an index and how far it lies below the line, in sizes of the type."""
+
+
+class SetPiece(NamedTuple):
+    """Words of a line in one font, with their width and how far they lie below the line."""
+
+    words: str
+    font: QFont
+    width: float
+    lower: float
+
+
+def set_pieces(words: str, font: QFont) -> Iterator[SetPiece]:
+    """A line in pieces: the indices of its formulas are small and low, and its minus signs long."""
+    small, metrics = QFont(font), QFontMetricsF(font)
+    small.setPixelSize(max(1, round(QFontInfo(font).pixelSize() * OF_INDEX)))
+    whole = TERMS.sub(f" {MINUS} ", words) if INDEX.search(words) else words
+    for number, piece in enumerate(INDEX.split(whole)):
+        index = number % 2 == 1
+        measured = QFontMetricsF(small) if index else metrics
+        lower = LOWER * QFontInfo(font).pixelSize() if index else 0.0
+        yield SetPiece(piece, small if index else font, measured.horizontalAdvance(piece), lower)
 
 
 class FormulaLabel(QLabel):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from math import ceil
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import (
     QAction,
     QFont,
@@ -32,11 +33,14 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSpinBox,
+    QStyle,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from semeai.phrases import unset
+from semeai.ui.kit.formula import set_pieces
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 
 Box = TypeVar("Box", QHBoxLayout, QVBoxLayout)
@@ -209,7 +213,7 @@ class Scroller(QScrollArea):
 class FewLines(QLabel):
     """A label of a fixed number of lines; a longer text ends in dots and is shown in full by the tooltip.
 
-    With ``least`` it takes fewer lines where its text needs no more.
+    Formulas in it are set. With ``least`` it takes fewer lines where its text needs no more.
     """
 
     def __init__(self, lines: int, role: Role = Role.BODY, least: int = 0) -> None:
@@ -225,6 +229,7 @@ class FewLines(QLabel):
 
     def setText(self, text: str) -> None:
         super().setText(text)
+        self.setAccessibleName(unset(text))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -250,8 +255,16 @@ class FewLines(QLabel):
         top = rect.top() + (rect.height() - len(lines) * spacing) // 2
         painter.setPen(self.palette().color(self.foregroundRole()))
         for number, text in enumerate(lines):
+            pieces = tuple(set_pieces(text, self.font()))
+            wide = ceil(sum(piece.width for piece in pieces))
             row = QRect(rect.left(), top + number * spacing, rect.width(), spacing)
-            painter.drawText(row, self.alignment() | Qt.AlignmentFlag.AlignVCenter, text)
+            at = QPointF(
+                QStyle.alignedRect(self.layoutDirection(), self.alignment(), QSize(wide, spacing), row).topLeft()
+            )
+            for piece in pieces:
+                painter.setFont(piece.font)
+                painter.drawText(at + QPointF(0, self.fontMetrics().ascent() + piece.lower), piece.words)
+                at += QPointF(piece.width, 0)
         whole = self.text().replace("\n", " ")
         tip = "" if " ".join(lines) == whole else self.text()
         if self.toolTip() != tip:
@@ -326,11 +339,23 @@ def number_field(name: str, least: int, most: int, value: int = 0, suffix: str =
     return field
 
 
+def refill(field: QComboBox, every: str, choices: Iterable[tuple[str, object]]) -> None:
+    """Offer other choices, as words and values, below ``every``; the chosen one stays if it is among them."""
+    chosen = field.currentData()
+    with QSignalBlocker(field):
+        field.clear()
+        field.addItem(every)
+        for words, value in choices:
+            field.addItem(words, value)
+        field.setCurrentIndex(max(field.findData(chosen), 0))
+
+
 def choice_field(name: str, choices: Iterable[str] = ()) -> QComboBox:
     """A field on a page to choose from, named for screen readers, as high as a button beside it."""
     field = QComboBox()
     field.addItems([*choices])
     field.setAccessibleName(name)
+    field.setAccessibleDescription(name)  # on Linux Qt gives what is chosen as the name
     field.setMinimumHeight(ROW_HEIGHT)
     return field
 

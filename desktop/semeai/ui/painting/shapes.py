@@ -7,7 +7,6 @@ are paths in vector files: live text would use the reader's own fonts, and break
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,8 +14,6 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
-    QFontInfo,
-    QFontMetricsF,
     QPaintEngine,
     QPainter,
     QPainterPath,
@@ -29,8 +26,8 @@ from PySide6.QtGui import (
 
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
-from semeai.phrases import INDEX, TERMS
-from semeai.ui.kit.formula import MINUS
+from semeai.phrases import INDEX
+from semeai.ui.kit.formula import set_pieces
 from semeai.ui.kit.theme import Theme
 
 HATCHING = "#5A3A00"
@@ -221,31 +218,6 @@ def draw_words(
             x += piece.width
         y += line.height
     painter.setFont(font)
-
-
-OF_INDEX, LOWER = 0.7, 0.2
-"""The size of an index and how far it lies below the line, in sizes of the type."""
-
-
-class SetPiece(NamedTuple):
-    """Words of a line in one font, with their width and how far they lie below the line."""
-
-    words: str
-    font: QFont
-    width: float
-    lower: float
-
-
-def set_pieces(words: str, font: QFont) -> Iterator[SetPiece]:
-    """A line in pieces: the indices of its formulas are small and low, and its minus signs long."""
-    small, metrics = QFont(font), QFontMetricsF(font)
-    small.setPixelSize(max(1, round(QFontInfo(font).pixelSize() * OF_INDEX)))
-    whole = TERMS.sub(f" {MINUS} ", words) if INDEX.search(words) else words
-    for number, piece in enumerate(INDEX.split(whole)):
-        index = number % 2 == 1
-        measured = QFontMetricsF(small) if index else metrics
-        lower = LOWER * QFontInfo(font).pixelSize() if index else 0.0
-        yield SetPiece(piece, small if index else font, measured.horizontalAdvance(piece), lower)
 
 
 def draw_line(painter: QPainter, at: QPointF, text: str) -> None:

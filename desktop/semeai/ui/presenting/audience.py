@@ -15,7 +15,6 @@ from semeai.ui.painting.screen import paint_kept
 from semeai.ui.painting.shapes import draw_words, round_pen
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
-from semeai.ui.presenting.talk_place import slide_words
 from semeai.ui.room.ink import Stroke
 
 INK = "#C2185B"
@@ -56,7 +55,7 @@ class Audience(QWidget):
             self.update()
         if slide != self.slide:
             self._change_ink(slide)
-            self.setAccessibleDescription(unset(slide_words(slide)))
+            self.setAccessibleDescription(unset(slide.words))
         self.slide, self.shown, self.blank = slide, shown, blank
         self.update(self._taken())
         return True

@@ -18,7 +18,6 @@ from semeai.phrases import capital, unset
 from semeai.ui.kit.formula import prose
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import (
-    FewLines,
     PlainButton,
     Scroller,
     in_column,
@@ -32,7 +31,7 @@ from semeai.ui.kit.parts import (
 from semeai.ui.kit.settings import LONGEST_TALK
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PROJECTOR, Role, Theme, stylesheet
 from semeai.ui.painting.slide import SlidePicture
-from semeai.ui.presenting.talk_place import SLIDE, Strip, slide_words, time_words
+from semeai.ui.presenting.talk_place import SLIDE, Strip, time_words
 
 BODY, SMALL = 1 / 27, 1 / 44
 """The sizes of type as shares of the window's height: notes and time are read from two metres, buttons from near."""
@@ -45,7 +44,7 @@ QSpinBox, QPushButton, SlideStrip, QLabel#keys {{ font-size: {small:.1f}pt; }}
 SlideStrip, SlideStrip::item {{ background: transparent; border: none; padding: 0; }}
 SlideStrip::item:selected {{ background: {accent}; color: {on_accent}; border-radius: 4px; }}
 """
-NOW, NEXT, NOTES = "Now", "Next", "Notes"
+NOW, NEXT = "Now", "Next"
 LENGTH, NO_LENGTH, RESET, ROOM = "Length of the talk", "no length", "Reset the time", "Show the room"
 KEYS_LINE = "Page Down: next · Page Up: back · A: answer · B, W: black, white · R: the room · F1: all keys · Esc: end"
 
@@ -65,7 +64,7 @@ class Preview(QWidget):
         self.slide, self.shown = slide, shown
         if picture.cacheKey() != self._picture.cacheKey():
             self._picture = picture
-            self.setAccessibleDescription("" if slide is None else unset(slide_words(slide)))
+            self.setAccessibleDescription("" if slide is None else unset(slide.words))
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -166,11 +165,17 @@ class SlideStrip(QListWidget):
         icon = QIcon(picture.pixmap())
         icon.addPixmap(picture.pixmap(), QIcon.Mode.Selected)
         item.setIcon(icon)
-        item.setData(
-            Qt.ItemDataRole.AccessibleTextRole, f"{capital(self._word)} {number + 1}: {unset(slide_words(slide))}"
-        )
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{capital(self._word)} {number + 1}: {unset(slide.words)}")
         self._painted[number] = slide
         self._go_on()
+
+
+def _texts(*parts: QWidget) -> Scroller:
+    """Texts below each other; where the window is too low for all of them, the first are seen."""
+    texts = QWidget()
+    in_column(texts, spacing=INSIDE, parts=(*parts, 0))
+    on_surface(texts, "window")
+    return Scroller(texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +211,12 @@ class Lectern(QWidget):
         self._theme, self._began = theme, monotonic() if began is None else began
         self.place, self.gone, self.left = (label(role=Role.HEAD) for _ in range(3))
         self.clock, self.state = label(tone="secondary"), label(tone="secondary", wrap=True)
-        self.now, self.notes, self.next = label(wrap=True), label(wrap=True), FewLines(3, least=2)
-        for part in (self.now, self.notes):
+        self.now, self.notes, self.next = label(tone="secondary", wrap=True), label(wrap=True), label(wrap=True)
+        for part in (self.now, self.notes, self.next):
             part.setTextFormat(Qt.TextFormat.RichText)
-        self._notes_head = label(NOTES, Role.HEAD)
         self.picture, self.ahead, self.strip = Preview(NOW), Preview(NEXT), SlideStrip()
+        self.picture.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.picture.setFocus()  # a screen reader begins with the slide, and Return presses no button
         self.length = number_field(LENGTH, 0, LONGEST_TALK, minutes, " min")
         self.length.setSpecialValueText(NO_LENGTH)
         self.length.setSingleStep(5)
@@ -223,16 +229,13 @@ class Lectern(QWidget):
         self.tell_time()
 
     def _lay_out(self) -> None:
-        texts = QWidget()
-        in_column(texts, spacing=INSIDE, parts=(self.now, self._notes_head, self.notes, 0))
-        on_surface(texts, "window")
-        left = in_column(spacing=INSIDE, parts=(self.place, (self.picture, 3), (Scroller(texts), 2)))
+        left = in_column(spacing=INSIDE, parts=(self.place, (self.picture, 3), (_texts(self.notes, self.now), 2)))
         buttons = (self._button(RESET, self.reset.emit), self._button(ROOM, self.put_away.emit))
         time = in_row(spacing=BETWEEN, parts=(self.gone, BETWEEN, self.left, 0, self.clock))
         acts = in_row(spacing=INSIDE, parts=(self.length, *buttons, 0))
         keys = label(KEYS_LINE, tone="secondary", wrap=True)
         keys.setObjectName("keys")
-        right = in_column(spacing=INSIDE, parts=(time, (self.ahead, 1), self.next, self.state, 0, acts, keys))
+        right = in_column(spacing=INSIDE, parts=(time, (self.ahead, 1), (_texts(self.next), 1), self.state, acts, keys))
         middle = in_row(spacing=BETWEEN, parts=((left, 11), (right, 9)))
         in_column(self, (BETWEEN, INSIDE, BETWEEN, INSIDE), INSIDE, ((middle, 1), self.strip))
 
@@ -256,11 +259,10 @@ class Lectern(QWidget):
         self.place.setText(view.place)
         self.state.setText(view.state)
         self.picture.show_slide(view.slide, view.shown, view.picture)
-        words = slide_words(view.slide)
+        words = view.slide.words
         tell(self.now, "" if view.slide.notes.startswith(words) else prose(words))
-        self.next.setText(unset(view.following))
+        self.next.setText(prose(view.following))
         tell(self.notes, prose(view.slide.notes))
-        self._notes_head.setVisible(bool(view.slide.notes))
         self.strip.show_strip(found, view.slide, shape)
 
     def begin_time(self, began: float) -> None:

@@ -74,6 +74,7 @@ LOOK = 50
 AHEAD = 60
 """Milliseconds from a key until the next slide is prepared: keys that follow each other quickly do not wait for it."""
 BLACK, WHITE = "#000000", "#FFFFFF"
+COVERED = {"": "", BLACK: "The audience sees a black screen.", WHITE: "The audience sees a white screen."}
 SAID = 4000
 """Milliseconds for which the speaker reads what a key did."""
 KEPT = "What is drawn was kept on the board."
@@ -382,7 +383,7 @@ class Presenter(QObject):
         slides, player = self._slides(), self._room().player
         at, hidden = self._place_now(slides), self._hidden()
         following_words = next_answer(slides.now, self._answers) if hidden else following(player, at)
-        state = self._said or hidden_words(hidden)
+        state = self._said or COVERED[self._blank] or hidden_words(hidden)
         view = SpeakerView(slides.now, self._answers, self.audience.picture, at.words, following_words, state)
         self.lectern.tell(view, strip(slides, player, at), self.audience.size())
 

@@ -101,13 +101,6 @@ def hidden_words(hidden: int) -> str:
     return f"{counted(hidden, 'answer')} hidden" if hidden else ""
 
 
-def slide_words(slide: Slide) -> str:
-    """A slide in words: its sentence, else the titles of its boards or its first card."""
-    titles = [board.title for board in slide.boards if board.title]
-    first = [". ".join(filter(None, (card.head, card.small))) for card in slide.cards[:1]]
-    return slide.sentence or ", ".join(titles or first)
-
-
 def time_words(gone: int, minutes: int) -> tuple[str, str]:
     """The time that is gone, in s, and what is left of a talk of so many minutes: '' without a length."""
     left = 60 * minutes - gone

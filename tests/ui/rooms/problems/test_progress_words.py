@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from semeai.problems.tags import CASES, RELATIONS
+from semeai.problems.tags import CASES, RELATIONS, tag_words
 from semeai.trainer.store import Day
 from semeai.ui.rooms.problems import practice_state as words
 from semeai.ui.rooms.problems.progress import Chart, Stones
@@ -12,7 +12,7 @@ from semeai.ui.rooms.problems.progress import Chart, Stones
 
 @pytest.mark.parametrize("tag", [*CASES[:4], *RELATIONS])
 def test_no_letter_of_the_theory_stands_in_the_statistics(tag: str) -> None:
-    told = words.tag_words(tag)
+    told = tag_words(tag)
     assert told != tag
     assert told == told.lower()
 

@@ -398,7 +398,7 @@ class DeckRoom(Room):
             part.setVisible(bool(deck.entries))
         self._pages.setCurrentIndex(1 if deck.entries else 0)
         self._size.setText(deck_words.size_words(deck) if deck.entries else "")
-        track = tuple(Frame(NOWHERE, number=step, caption=slide.sentence) for step, slide in enumerate(deck.slides))
+        track = tuple(Frame(NOWHERE, number=step, caption=slide.words) for step, slide in enumerate(deck.slides))
         self.player.load(track, index=index, flags=frozenset(deck.starts[1:]))
         self._show_step()
         self.changed.emit()

@@ -24,12 +24,13 @@ from semeai.problems.cards import card_of, problem_key
 from semeai.problems.dialects import recognised
 from semeai.problems.difficulty import LEVELS
 from semeai.problems.library_index import Example
+from semeai.problems.tags import tag_words
 from semeai.study.notes import set_info
 from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit import dialogs
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
-from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_flow, label, line, page_button, put
+from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_flow, label, line, page_button, put, refill
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.keeper import Keeper
@@ -83,8 +84,7 @@ class LibraryPage(QWidget):
             if number == 0 or section.kind is not self.shelf[number - 1].kind:
                 self.collection.insertSeparator(self.collection.count())
             self.collection.addItem(section.title, number)
-        self.tag.clear()
-        self.tag.addItems([shelves.ALL_CONCEPTS, *shelves.tags_in(self.shelf)])
+        refill(self.tag, shelves.ALL_CONCEPTS, ((tag_words(tag), tag) for tag in shelves.tags_in(self.shelf)))
         for box in (self.collection, self.tag):
             box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + PAGE)
 
@@ -112,12 +112,11 @@ class LibraryPage(QWidget):
         shelf = shelves.changed(self.shelf, kind, sections)
         if shelf == self.shelf:
             return
-        section, tag = self.section, self.tag.currentText()
+        section = self.section
         self.shelf = shelf
-        with QSignalBlocker(self.collection), QSignalBlocker(self.tag):
+        with QSignalBlocker(self.collection):
             self._fill()
             self._choose(None if section is None else section.key)
-            self.tag.setCurrentIndex(max(self.tag.findText(tag), 0))
         self.refresh()
 
     def choose(self, path: Path) -> None:
@@ -138,7 +137,7 @@ class LibraryPage(QWidget):
         self._filtered()
 
     def _show(self) -> None:
-        tag = self.tag.currentText() if self.tag.currentIndex() > 0 else ""
+        tag = self.tag.currentData() or ""
         level, section = self.level.currentIndex() or None, self.collection.currentData()
         self.shown = shelves.matching(self.shelf, self.field.text(), section, tag, level)
         self.gallery.show_entries(self.shown)

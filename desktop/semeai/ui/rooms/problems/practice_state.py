@@ -10,7 +10,7 @@ from datetime import date, datetime, timedelta
 from semeai.phrases import counted, joined
 from semeai.practice.concept import Concept
 from semeai.problems.difficulty import LEVELS
-from semeai.problems.tags import Family, family_of, ordered
+from semeai.problems.tags import Family, family_of, ordered, tag_words
 from semeai.trainer.rating import fitting_level
 from semeai.trainer.store import ME, Day, Store, days, remembered, streak
 from semeai.trainer.values import CardReview, Grade
@@ -139,22 +139,6 @@ def summary(
 def practise_words(concept: str) -> str:
     """The words of a button: ``Practise shared liberties``."""
     return f"Practise {small(concept)}"
-
-
-PLAIN = {
-    "case A": "no shared liberties",
-    "case B": "shared liberties, no eyes",
-    "case C": "shared liberties, one eye counts",
-    "case D": "shared liberties, two equal eyes",
-    "FOF": "filling outside first",
-    "FIF": "filling inside first",
-}
-"""The tags that are letters of the theory, as a person reads them who does not know it."""
-
-
-def tag_words(tag: str) -> str:
-    """What a person has learnt or not, in words."""
-    return PLAIN.get(tag, tag)
 
 
 def small(concept: str) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QWidget
 
 from semeai.practice.concept import concept_of
 from semeai.problems.cards import problem_key
-from semeai.problems.tags import OWN_GAME, ordered, tags_of
+from semeai.problems.tags import OWN_GAME, ordered, tag_words, tags_of
 from semeai.study.tree import Study
 from semeai.trainer.store import ME
 from semeai.trainer.values import Grade
@@ -29,6 +29,7 @@ from semeai.ui.kit.parts import (
     line,
     page_button,
     put,
+    refill,
 )
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.rooms.problems import practice_state as words
@@ -239,16 +240,12 @@ class DuePage(QWidget):
 
     def _show_concepts(self, concepts: Sequence[str]) -> None:
         """Offer the concepts that the cards teach, and keep the chosen one."""
-        chosen = self.concept.currentText()
-        with QSignalBlocker(self.concept):
-            self.concept.clear()
-            self.concept.addItems([words.ALL_CONCEPTS, *concepts])
-            self.concept.setCurrentIndex(max(self.concept.findText(chosen), 0))
+        refill(self.concept, words.ALL_CONCEPTS, ((tag_words(concept), concept) for concept in concepts))
         self.concept.setHidden(not concepts)
 
     def _show_tiles(self) -> None:
         """Show the due cards, or all, of the chosen concept."""
-        concept = self.concept.currentText() if self.concept.currentIndex() > 0 else None
+        concept = self.concept.currentData()
         self._tiles = [CardTile(card) for card in self._training.due(concept, later=self.later.isChecked())]
         self.begin.setHidden(not self._tiles)
         self.gallery.setHidden(not self._tiles)

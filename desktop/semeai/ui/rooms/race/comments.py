@@ -22,12 +22,15 @@ LONGEST_TYPING = 5000  # ms that it may take, so that the text is soon in a draf
 
 
 class CommentPanel(QWidget):
-    """The words on the node and on the game; ``edit_game`` lets the person edit the latter."""
+    """The words on the node and on the game; ``edit_game`` lets the person edit the latter.
 
-    def __init__(self, document: Document, edit_game: Callable[[], object]) -> None:
+    Writing calls ``pause``: a game that plays would take the text to its next move in the middle of a word.
+    """
+
+    def __init__(self, document: Document, edit_game: Callable[[], object], pause: Callable[[], object]) -> None:
         super().__init__()
         on_surface(self, "panel")
-        self._document = document
+        self._document, self._pause_play = document, pause
         self._game = label(wrap=True, tone="secondary")
         self._here: tuple[Study, NodeId] | None = None
         self._text = QPlainTextEdit()
@@ -47,6 +50,7 @@ class CommentPanel(QWidget):
         self._text.setPlainText(text)
 
     def _typed(self) -> None:
+        self._pause_play()
         self._pause.start()
         if not self._longest.isActive():
             self._longest.start()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import chain
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import Flow, in_column, label, number_field, put, tell
+from semeai.ui.kit.parts import Flow, choice_field, in_column, label, number_field, put, tell
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
 
@@ -25,8 +25,7 @@ class ComparisonBox(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._race: Race | None = None
-        self._owner = QComboBox()
-        self._owner.setAccessibleName(verdicts.READ_AGAIN)
+        self._owner = choice_field(verdicts.READ_AGAIN)
         for color in (BLACK, WHITE):
             self._owner.addItem(color.title, color)
         self._fields = {letter: self._field(letter) for letter in "OAV"}

@@ -97,7 +97,7 @@ class RaceRoom(Room):
         )
         self.race_panel = RacePanel(self._acts())
         self.sequence_panel = SequencePanel(self.boards.choose, player.seek, host.actions_by_id)
-        self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger)
+        self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger, player.pause)
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.races_panel = RacesPanel(theme)
         self.races = RacesControl(document, self.races_panel, jobs, self.desk, self.searches, self.remark)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from semeai.problems.library_index import STORY, WORKED, Example, Library, read_library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import PlainButton, Scroller, choice_field, in_column, in_row, label, on_surface
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.room.room import Callbacks, Host, Room, plain
@@ -36,7 +36,7 @@ class StartPage(Scroller):
     def __init__(self, library: Library, host: Host) -> None:
         super().__init__()
         self._library, self._host, self._theme = library, host, host.theme
-        self._collection = QComboBox()
+        self._collection = choice_field("Collection")
         self.hero = _hero(library.example(WORKED), host)
         sentence = "Three races that look alike. Is it right to fill inside first?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
@@ -94,7 +94,6 @@ class StartPage(Scroller):
         for group in self._library.collections:
             self._collection.addItem(group.title, group.id)
             self._collection.setItemData(self._collection.count() - 1, group.summary, Qt.ItemDataRole.ToolTipRole)
-        self._collection.setAccessibleName("Collection")
         self._collection.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._collection.setMinimumContentsLength(LETTERS)
         self._collection.currentIndexChanged.connect(self._fill_gallery)
