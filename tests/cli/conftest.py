@@ -40,11 +40,12 @@ class Prefork:
             env={**os.environ, "PYTHONPATH": str(self.root / "desktop")}, start_new_session=True,
         )  # fmt: skip
 
-    def run(self, words: tuple[str, ...], stdin: bytes, cwd: Path | None, environment: dict[str, str]):
-        """Run a command. Raises TimeoutError after a minute."""
-        for stream, data in zip(self.streams, (stdin, b"", b""), strict=True):
+    def run(self, words: tuple[str, ...], stdin: bytes | Path, cwd: Path | None, environment: dict[str, str]):
+        """Run a command; a path is that of its standard input. Raises TimeoutError after a minute."""
+        for stream, data in zip(self.streams, (b"" if isinstance(stdin, Path) else stdin, b"", b""), strict=True):
             stream.write_bytes(data)
-        asked = {"words": words, "streams": [*map(str, self.streams)], "environment": environment}
+        streams = [stdin if isinstance(stdin, Path) else self.streams[0], *self.streams[1:]]
+        asked = {"words": words, "streams": [*map(str, streams)], "environment": environment}
         print(json.dumps({**asked, "cwd": str(cwd or Path.cwd())}), file=self.server.stdin, flush=True)
         if not select.select([self.server.stdout], [], [], TIMEOUT)[0]:
             os.killpg(self.server.pid, signal.SIGKILL)  # with the command
@@ -73,17 +74,17 @@ def prefork(root, tmp_path_factory) -> Iterator[Prefork | None]:
 
 @pytest.fixture
 def semeai(root, prefork) -> Run:
-    """Runs ``semeai WORDS`` in a process of its own; ``stdin`` is what it reads.
+    """Runs ``semeai WORDS`` in a process of its own; ``stdin`` is what it reads, or the path of a device that it reads.
 
-    ``python`` and ``encoding`` ask for a Python that is started for it.
+    ``python`` asks for a Python that is started for it.
     """
 
     def run(
-        *words: str, stdin: str | bytes = "", cwd=None, python=("-m", "semeai"), encoding="utf-8"
+        *words: str, stdin: str | bytes | Path = "", cwd=None, python=("-m", "semeai"), encoding="utf-8"
     ) -> subprocess.CompletedProcess:
         environment = {**os.environ, "PYTHONPATH": str(root / "desktop"), "PYTHONIOENCODING": encoding}
-        text = stdin if isinstance(stdin, bytes) else stdin.encode()
-        if prefork is not None and (python, encoding) == (("-m", "semeai"), "utf-8") and words:
+        text = stdin.encode() if isinstance(stdin, str) else stdin
+        if prefork is not None and python == ("-m", "semeai") and words:
             done = prefork.run(words, text, cwd, environment)
         else:
             done = subprocess.run(

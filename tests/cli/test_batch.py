@@ -165,7 +165,7 @@ def members(group: int) -> list[int]:
 
 
 def wait_for(so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not so():
         assert time.monotonic() < end
         time.sleep(0.02)

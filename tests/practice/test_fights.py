@@ -6,7 +6,7 @@ import random
 from functools import partial
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from semeai.eyes.place import Place, place_of
@@ -28,6 +28,8 @@ OPENINGS = {
 }
 openings = st.sampled_from(sorted(OPENINGS))
 seeds = st.integers(0, 10_000)
+some = settings(max_examples=25)
+"""A fight takes 20 ms, a race that is found among them 60; every run has other seeds."""
 
 
 def opened(name: str, seed: int) -> tuple[Opening, random.Random]:
@@ -35,6 +37,7 @@ def opened(name: str, seed: int) -> tuple[Opening, random.Random]:
     return OPENINGS[name](chance), chance
 
 
+@some
 @given(openings, seeds)
 def test_a_fight_is_played_by_the_rules_and_leaves_alone_what_it_began_round(name, seed):
     opening, chance = opened(name, seed)
@@ -43,6 +46,7 @@ def test_a_fight_is_played_by_the_rules_and_leaves_alone_what_it_began_round(nam
         assert position.empty & opening.kept == opening.position.empty & opening.kept
 
 
+@some
 @given(openings, seeds)
 def test_the_same_seed_plays_the_same_fight(name, seed):
     assert list(fight(*opened(name, seed))) == list(fight(*opened(name, seed)))
@@ -84,6 +88,7 @@ def raced(kind: str, name: str, seed: int, *, fights: int = 40) -> Request | Non
     return None
 
 
+@some
 @given(st.sampled_from(sorted(WANTED)), openings, seeds)
 def test_a_race_that_is_walled_in_stands_and_has_no_way_out(kind, name, seed):
     race = raced(kind, name, seed)
@@ -106,6 +111,7 @@ def walls(race: Request) -> list[Mask]:
     return [chain for color in Color for chain in race.position.chains(color) if chain & race.living]
 
 
+@some
 @given(seeds)
 def test_the_shared_liberties_of_a_race_that_can_be_counted_touch_both_chains_alone(seed):
     race = raced("counted", "contact", seed)

@@ -29,11 +29,13 @@ from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
+SOON = {Concept.EYE: 7, Concept.LASTING: 2}
+"""Seeds from which a problem about a rare concept comes in less than a second; others take ten."""
 
 
 @pytest.mark.parametrize("concept", FROM_THE_PROGRAM, ids=lambda concept: concept.name)
 def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_seed(concept):
-    found = next(made for seed in range(20) if (made := fresh(concept, 2, seed)) is not None)
+    found = next(filter(None, (fresh(concept, 2, seed) for seed in range(SOON.get(concept, 0), 20))))
     study = sgf.read(sgf.write([found.study])).studies[0]
     assert isinstance(certificate_of(study), Certificate)
     assert hints_of(study, study.root)[0] == concept.hint

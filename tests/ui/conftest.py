@@ -1,10 +1,12 @@
 """What the tests of the window share: jobs that wait, windows that are put away afterwards, rooms that were entered."""
 
+import gc
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +18,9 @@ from pytestqt.qtbot import QtBot
 
 from semeai.go.color import BLACK, WHITE
 from semeai.paths import library
-from semeai.race.numbers import Race, Side
 from semeai.study.tree import empty_study
-from semeai.synthesis.assemble import build
-from semeai.synthesis.layout import Built
-from semeai.synthesis.studies import study_of
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.jobs import Garbage, Job
+from semeai.ui.kit.jobs import FEW, Job
 from semeai.ui.room import save_dialog
 from semeai.ui.room.background import Background
 from semeai.ui.room.document import USUAL_SIZE, Source
@@ -39,7 +37,7 @@ from driving import LEFT, read, trigger, write_and_open
 from game_driving import game_of_a_race
 from own_window import window_in
 from panel_driving import PanelAlone
-from problems_driving import room_of, work
+from problems_driving import room_of, show_small_race, work
 from search_driving import first_wins, search_anew, wait_for
 
 
@@ -58,6 +56,18 @@ class Waiting:
         self.waiting.pop(0).run()
 
 
+PATIENCE = 60_000
+"""ms for what comes in a moment, but late on a machine at work."""
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """The robot of pytest-qt, which by itself waits no longer than five seconds."""
+    for wait in ("waitUntil", "waitSignal", "waitExposed"):
+        setattr(qtbot, wait, partial(getattr(qtbot, wait), timeout=PATIENCE))
+    return qtbot
+
+
 @pytest.fixture
 def waiting() -> Waiting:
     """Jobs that wait for the test."""
@@ -65,17 +75,19 @@ def waiting() -> Waiting:
 
 
 @pytest.fixture(autouse=True)
-def _deleted(garbage: Garbage) -> Iterator[None]:
+def _deleted() -> Iterator[None]:
     """Delete what a test scheduled for deletion, which would be styled again, and collect what it left as garbage."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    garbage.look()
+    if gc.get_count()[0] > FEW:
+        gc.collect(1)
 
 
-@pytest.fixture(scope="session")
-def garbage() -> Garbage:
-    """What is collected between the tests, in their own thread."""
-    return Garbage()
+@pytest.fixture(scope="module", autouse=True)
+def _all_deleted() -> Iterator[None]:
+    """Collect what the tests of a module have left that was older than the last of them."""
+    yield
+    gc.collect()
 
 
 Apart = Callable[..., subprocess.CompletedProcess[str]]
@@ -273,11 +285,7 @@ def writing(window: MainWindow) -> Iterator[ProblemsRoom]:
 @pytest.fixture
 def taken(qtbot: QtBot, window: MainWindow, writing: ProblemsRoom) -> ProblemsRoom:
     """The race of the Race room, taken to be written: two outside liberties a side and a shared one."""
-    race = Race(Side(O=2), Side(O=2), 1)
-    built = build(race)
-    assert isinstance(built, Built)
-    window.show_study("Build", study_of(built, race))
-    qtbot.waitUntil(lambda: window.race() is not None, timeout=20_000)
+    show_small_race(qtbot, window)
     trigger(window, "take_problem")
     assert (window.shown, writing.page) == ("problems", Page.WRITE)
     return writing

@@ -9,6 +9,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from semeai.problems.solving import right_moves
+from semeai.race.numbers import Race, Side
+from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
+from semeai.synthesis.studies import study_of
 from semeai.ui.rooms.problems.room import ProblemsRoom
 from semeai.ui.rooms.problems.solve_state import going_on
 from semeai.ui.rooms.problems.training import Training
@@ -94,6 +98,15 @@ def solve(qtbot: QtBot, room: ProblemsRoom) -> None:
     while not room.desk.now.solving.solved:
         move = right_moves(going_on(room.desk.now.solving).attempt)[0]
         press(qtbot, room, room.desk.now.study.board.name(move))
+
+
+def show_small_race(qtbot: QtBot, window: MainWindow) -> None:
+    """Show a race with two outside liberties a side and a shared one, whose answers are searched in a moment."""
+    race = Race(Side(O=2), Side(O=2), 1)
+    built = build(race)
+    assert isinstance(built, Built)
+    window.show_study("Build", study_of(built, race))
+    qtbot.waitUntil(lambda: window.race() is not None)
 
 
 def trained(window: MainWindow, path: Path) -> Days:

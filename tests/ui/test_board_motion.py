@@ -28,7 +28,7 @@ def test_an_animation_ends_with_the_figure_it_leads_to(view: BoardView, qtbot):
     assert view.figure == AFTER
     assert view.is_moving
     assert look(view) != wanted
-    qtbot.waitUntil(lambda: not view.is_moving, timeout=2000)
+    qtbot.waitUntil(lambda: not view.is_moving)
     assert look(view) == wanted
 
 
@@ -65,7 +65,7 @@ def test_marks_fade_in_and_end_lit(view: BoardView, qtbot):
     view.set_reduced_motion(False)
     view.set_figure(lit)
     assert view.is_moving
-    qtbot.waitUntil(lambda: not view.is_moving, timeout=2000)
+    qtbot.waitUntil(lambda: not view.is_moving)
     assert look(view) == wanted
 
 

@@ -77,19 +77,22 @@ def test_the_words_of_a_plate_are_text(qapp, grid):
     assert data == drawn((plate,), FileLook("pdf", grid=grid))
 
 
-def test_all_links_of_the_manual_lead_to_pages_and_every_part_is_a_bookmark(qapp):
-    found = pypdfium2.PdfDocument(text_pdf(*whole(), TITLE, "Contents", names()))
-    assert [title for level, title, _ in bookmarks(found) if not level][1:] == [
+@pytest.fixture(scope="module")
+def manual(qapp) -> pypdfium2.PdfDocument:
+    return pypdfium2.PdfDocument(text_pdf(*whole(), TITLE, "Contents", names()))
+
+
+def test_all_links_of_the_manual_lead_to_pages_and_every_part_is_a_bookmark(manual):
+    assert [title for level, title, _ in bookmarks(manual) if not level][1:] == [
         page.sections[0].title for page in pages()[1:]
     ]
-    led = links(found)
+    led = links(manual)
     assert len(led) > 25
     assert [link for link in led if link[1] < 0] == []
 
 
-def test_no_page_of_the_manual_holds_one_line(qapp):
-    found = pypdfium2.PdfDocument(text_pdf(*whole(), TITLE, "Contents", names()))
-    lines = [len(page.get_textpage().get_text_bounded().splitlines()) for page in found]
+def test_no_page_of_the_manual_holds_one_line(manual):
+    lines = [len(page.get_textpage().get_text_bounded().splitlines()) for page in manual]
     assert min(lines) > 4  # the foot takes two
 
 

@@ -58,7 +58,7 @@ def test_every_step_is_told_with_where_it_came_from(player: Player, qtbot) -> No
 
 def test_playing_goes_to_the_end_and_stops_and_begins_again_there(player: Player, qtbot) -> None:
     player.set_speed(len(SPEEDS) - 1)
-    with qtbot.waitSignal(player.running, timeout=5000, check_params_cb=lambda playing: not playing):
+    with qtbot.waitSignal(player.running, check_params_cb=lambda playing: not playing):
         player.toggle()
         assert player.playing
     assert player.index == player.last_index

@@ -2,6 +2,7 @@
 
 import random
 from contextlib import closing
+from functools import cache
 
 import pytest
 from driving import LEFT, trigger
@@ -11,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from semeai.practice.concept import Concept
-from semeai.practice.fresh import fresh
+from semeai.practice.fresh import Fresh, fresh
 from semeai.practice.thumb import BOTH, NEITHER, Thumb
 from semeai.problems.cards import card_of, problem_key
 from semeai.problems.judging import answer_of
@@ -25,6 +26,13 @@ from semeai.ui.rooms.problems.practice_page import ConceptTile
 from semeai.ui.rooms.problems.solve_state import Page, going_on
 
 LONG = 60_000  # ms: problems are made in another process
+
+
+@cache
+def counted(*, judged: bool) -> Fresh:
+    """A problem about counting liberties that asks who captures, or for a move."""
+    found = (fresh(Concept.COUNT, 1, seed) for seed in range(40))
+    return next(made for made in found if made is not None and made.judged is judged)
 
 
 @pytest.fixture
@@ -122,7 +130,7 @@ def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, r
 
 
 def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room):
-    made = next(found for seed in range(40) if (found := fresh(Concept.COUNT, 1, seed)) is not None and found.judged)
+    made = counted(judged=True)
     room.practice._kind = PRACTICE
     room.practice._take(made)
     assert room.page is Page.SOLVE
@@ -210,9 +218,8 @@ def move_cursor(qtbot, room, point: int) -> None:
 
 def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
     """Return begins it, the board's cursor and the arrow keys answer, Page Down goes on."""
-    several = [found for seed in range(40) if (found := fresh(Concept.COUNT, 1, seed)) is not None]
-    asked, judged = (next(each for each in several if each.judged is kind) for kind in (False, True))
-    room.training.store().add([card_of(each.study, "") for each in (asked, judged)], START)
+    cards = [card_of(counted(judged=judged).study, "") for judged in (False, True)]
+    room.training.store().add(cards, START)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     room.show_page(Page.SESSION)
@@ -242,11 +249,9 @@ def test_a_session_is_used_from_the_keyboard_alone(qtbot, window, room):
 
 
 def test_return_goes_on_to_a_move_problem_and_does_not_skip_it(qtbot, window, room):
-    several = [found for seed in range(40) if (found := fresh(Concept.COUNT, 1, seed)) is not None]
-    judged, asked = (next(each for each in several if each.judged is kind) for kind in (True, False))
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    room.open_collection(Collection("Two", (judged.study, asked.study), kind=SESSION))
+    room.open_collection(Collection("Two", (counted(judged=True).study, counted(judged=False).study), kind=SESSION))
     room.panel.drill.buttons[0].setFocus()
     qtbot.keyClick(room.panel.drill.buttons[0], Qt.Key.Key_Return)
     assert QApplication.focusWidget() is room.panel.next

@@ -164,7 +164,7 @@ def test_a_process_that_rests_gives_back_what_its_task_took(lane: Lane) -> None:
     pid = lane.run(tasks_apart.process, wanted, print)
     before = resident(pid)
     assert lane.run(tasks_apart.fills, wanted, print) == 150_000
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while resident(pid) > before + 30_000_000 and time.monotonic() < deadline:
         time.sleep(0.05)
     assert resident(pid) < before + 30_000_000
@@ -258,7 +258,7 @@ def test_nothing_is_left_when_the_window_is_killed(task: str) -> None:
         assert killed.stdout.readline() == "told\n"
         assert runs(child)
         killed.send_signal(signal.SIGKILL)
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while runs(child) and time.monotonic() < end:
         time.sleep(0.02)
     assert not runs(child)

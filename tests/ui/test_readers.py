@@ -127,6 +127,7 @@ def test_the_cursor_is_the_cell_that_has_the_focus(view: BoardView) -> None:
 
 
 def test_moves_captures_and_the_end_are_announced(view: BoardView, heard: Heard) -> None:
+    heard()
     before = Position(BOARD, black=1 << p("A9"), white=1 << p("B9"))
     view.set_figure(Figure(before))
     assert heard() == ["Stones: Black 1, White 1."]
@@ -145,6 +146,7 @@ def test_moves_captures_and_the_end_are_announced(view: BoardView, heard: Heard)
 
 
 def test_what_a_caption_says_too_is_said_once(qtbot: QtBot, view: BoardView, heard: Heard) -> None:
+    heard()
     caption = QLabel(view)
     caption.show()
     aloud.say_aloud(view, "Black C3")
@@ -153,6 +155,7 @@ def test_what_a_caption_says_too_is_said_once(qtbot: QtBot, view: BoardView, hea
 
 
 def test_a_part_that_is_gone_says_nothing_and_the_others_are_heard(qtbot: QtBot, view: BoardView, heard: Heard) -> None:
+    heard()
     verdict = QLabel(view)
     verdict.show()
     aloud.say_aloud(verdict, "White captures")

@@ -7,7 +7,7 @@ import pytest
 from driving import read, trigger
 from eyes_driving import press
 from noseki_driving import solved
-from problems_driving import idle, press_written, solve
+from problems_driving import idle, press_written, show_small_race, solve
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -179,7 +179,7 @@ def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
 def writing(qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("problems")
     room = window.room("problems")
-    window.enter("race")
+    show_small_race(qtbot, window)
     trigger(window, "take_problem")
     return [
         *TOOL_NAMES,
