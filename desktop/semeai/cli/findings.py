@@ -123,7 +123,8 @@ def find(
     """Read a race and search it with an effort, for at most ``seconds`` s in all.
 
     Where the theory does not apply to one of the movers the regions are valued as liberty games, before the search, in
-    its time and with as much work as its effort allows. Raises Refused where neither theory nor search finds a race between the two points.
+    its time and with as much work as its effort allows. Raises Refused where neither theory nor search finds a race
+    between the two points.
     """
     end = time.monotonic() + seconds
     analysis, unread = _read(here, points, end)
