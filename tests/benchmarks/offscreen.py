@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -44,6 +45,7 @@ def window_of(folder: Path) -> tuple[QApplication, MainWindow]:
     window = window_in(folder, app, Processes())
     window.resize(1280, 800)
     window.show()
+    gc.freeze()  # as the program does
     window.activateWindow()
     return app, window
 

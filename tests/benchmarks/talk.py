@@ -53,10 +53,10 @@ def resident() -> float:
 def show_plans(app: QApplication, window: MainWindow) -> None:
     """Both plans of a race of the library, side by side."""
     window.files.open(library() / "diagram-15.sgf")
-    while window.shown != "race" or not window.room("race").control.is_read:
+    while window.shown != "race" or window.room("race").desk.now.reading is None:
         app.processEvents()
     window.actions_by_id["compare_black"].trigger()
-    while window.room("race").sequencer.work.busy:
+    while window.room("race").plans.work.busy:
         app.processEvents()
 
 

@@ -22,6 +22,8 @@ TURN = 0.005  # s that work which never yields by itself runs at a time
 PAUSE = 0.0005  # s that it then pauses
 LOOK = 250  # ms from one look for garbage to the next
 FEW = 2_000  # new objects that are not worth a look
+STILL = 10  # new objects in a look, or fewer: nobody presses a key, which alone makes more
+RESTED = 2  # looks in a row without more, before all are looked through: some 30 ms in which no key is heard
 MANY = 20_000  # objects that have stayed, from which all are looked through
 LATE = 8  # times as many, from which that does not wait for a quiet moment
 AT_ONCE = 50_000  # exempt objects that are looked through for each quiet look before: some 30 ms
@@ -103,35 +105,37 @@ class Garbage:
         self.held = False
         """Whether nothing is collected until ``release``."""
         self._stayed = self._all = self._taken = self._quiet = 0
+        self._new = gc.get_count()[0]
         self._blocks = sys.getallocatedblocks()
 
     def look(self) -> None:
-        """Collect among the new objects, and among all where they have become more by a quarter, in a quiet moment.
+        """Collect among the new objects, and among all where they have become more by a quarter, while nothing goes on.
 
-        In one the system also gets back what was freed; the more objects are exempt, the longer it is until they are
-        looked through too.
+        The system gets back what was freed. The more objects are exempt, the longer until they are looked through too.
         """
         new, most = gc.get_count()[0], max(MANY, self._all / 4)
         if self.held:
             return
-        if new >= FEW:  # the window is at work, and a key should not wait for all
+        self._quiet = self._quiet + 1 if abs(new - self._new) <= STILL else 0
+        rested = self._quiet >= RESTED
+        if new >= FEW:
             self._stayed += new - gc.collect(1)
-            most *= LATE
-        if self._stayed > most:
+        if self._stayed > (most if rested else LATE * most):
             # Not by gc.get_objects: it takes hold of tuples that a thread has half made, which then fail there.
             self._all += self._stayed - gc.collect()
             self._stayed = 0
             linecache.clearcache()  # PySide reads the source of every module that is imported there, and leaves it
-        self._quiet = self._quiet + 1 if new < FEW else 0
         # The blocks first: counting the exempt objects walks all of them, 4 ms for every 200,000.
-        if sys.getallocatedblocks() > self._blocks + BLOCKS and self._quiet * AT_ONCE > gc.get_freeze_count():
+        many = rested and sys.getallocatedblocks() > self._blocks + BLOCKS
+        if many and self._quiet * AT_ONCE > gc.get_freeze_count():
             self._look_through_all()
             gc.freeze()
         taken = resident()
         self._taken = min(self._taken, taken)
-        if self._quiet and taken > self._taken + GROWN:
+        if new < FEW and taken > self._taken + GROWN:
             give_back()
             self._taken = resident()
+        self._new = gc.get_count()[0]
 
     def hold(self) -> None:
         """Collect all, then nothing until ``release``: a hundred thousand nodes take a quarter of a second."""

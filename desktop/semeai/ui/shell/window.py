@@ -5,7 +5,7 @@ The rooms are made when first entered; the window knows them only by the rows of
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QResizeEvent,
+    QUndoStack,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -186,6 +187,8 @@ class MainWindow(WindowFrame):
             **choices.callbacks(),
             **self.guide.callbacks(),
             **{row.action: partial(self.enter, row.id) for row in table.rows},
+            "undo": partial(self._in_stack, QUndoStack.undo),
+            "redo": partial(self._in_stack, QUndoStack.redo),
             "present": lambda: self.presenter.toggle(),
             "copy_picture": lambda: self.pictures.copy(),
             "export_picture": lambda: self.pictures.export(),
@@ -298,6 +301,10 @@ class MainWindow(WindowFrame):
                 return callbacks[action]()
         return self.room(self.table.owner[action]).callbacks()[action]()
 
+    def _in_stack(self, step: Callable[[QUndoStack], object]) -> None:
+        if (stack := self.present.undo_stack) is not None:
+            step(stack)
+
     def enter(self, room: str) -> None:
         entered = self.room(room)
         if room != self.shown and self.shown in self.rooms:
@@ -351,9 +358,9 @@ class MainWindow(WindowFrame):
 
     def refresh(self) -> None:
         able = self.present.able()
+        action_makers.name_undo(self.actions_by_id, self.present.undo_stack)
         action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
         self.actions_by_id["deck_add"].setEnabled(self.present.has_slides)
-        action_makers.name_undo(self.actions_by_id, self.present.undo_stack)
         kept = self.present.keeper or self.files
         self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")
         self.setWindowModified(kept.modified)

@@ -286,8 +286,6 @@ class DeckRoom(Room):
             "deck_remove": self.remove,
             "deck_rename": self.rename,
             "deck_example": self.open_example,
-            "undo": self.document.undo_stack.undo,
-            "redo": self.document.undo_stack.redo,
         }
 
     def able(self) -> frozenset[str]:

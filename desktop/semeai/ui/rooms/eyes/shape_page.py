@@ -115,8 +115,6 @@ class ShapePage(QWidget):
             **{f"eye_line_{mover.word}": partial(self.play, mover) for mover in Color},
             "end_sequence": self.boards.end,
             **self.player.callbacks(),
-            "undo": self.document.undo_stack.undo,
-            "redo": self.document.undo_stack.redo,
         }
 
     @property

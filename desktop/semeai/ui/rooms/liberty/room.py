@@ -76,8 +76,6 @@ class LibertyRoom(Room):
             "liberty_swap": self.swap,
             "liberty_remove": lambda: self.remove(self.state.chosen),
             "liberty_clear": self.clear,
-            "undo": self.document.undo_stack.undo,
-            "redo": self.document.undo_stack.redo,
         }
 
     def able(self) -> frozenset[str]:

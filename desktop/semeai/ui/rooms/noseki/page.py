@@ -93,8 +93,6 @@ class NosekiPage(QWidget):
             "noseki_legal": self.toggle_legal,
             "end_sequence": self.boards.end,
             **self.player.callbacks(),
-            "undo": self.document.undo_stack.undo,
-            "redo": self.document.undo_stack.redo,
         }
 
     @property

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 
 from semeai.phrases import counted, joined
@@ -75,26 +75,52 @@ AGAIN = "Another {minutes} minutes"
 END, DONE = "End the session", "To the summary"
 
 
+Answered = tuple[Concept | None, bool]
+"""An answer in a session: what it is about, and whether it was right."""
+
+
 @dataclass(frozen=True, slots=True)
 class SessionPlan:
-    """A session: how many problems of each kind, for how many minutes, since when."""
+    """A session: how many problems of each kind, for how many minutes, since when, and with which rating it began.
+
+    ``answers`` are the first ones to its problems, by the keys of these.
+    """
 
     due: int
     mistakes: int
     fresh: int
     minutes: int
     begun: datetime
+    before: float = 0.0
+    answers: Mapping[str, Answered] = field(default_factory=dict)
 
     @property
     def size(self) -> int:
         return self.due + self.mistakes + self.fresh
 
     @property
+    def title(self) -> str:
+        return SESSION_HEAD.format(minutes=self.minutes)
+
+    @property
     def words(self) -> str:
         return f"{self.due} due · {self.mistakes} of your mistakes · {self.fresh} fresh ones"
 
+    @property
+    def share(self) -> float:
+        """How much of it is answered."""
+        return len(self.answers) / self.size
+
+    def noted(self, key: str, answered: Answered) -> SessionPlan:
+        """The session after an answer to a problem, of which the first one counts."""
+        return replace(self, answers={**self.answers, key: self.answers.get(key, answered)})
+
     def left(self, now: datetime) -> timedelta:
         return max(self.begun + timedelta(minutes=self.minutes) - now, timedelta())
+
+    def is_last(self, place: int, now: datetime) -> bool:
+        """Whether no problem follows the one at a place: all are there, or the time is up."""
+        return place + 1 >= self.size or not self.left(now)
 
     def stands(self, place: int, now: datetime) -> str:
         """``7 of 18 · 9 minutes left``."""
@@ -104,36 +130,29 @@ class SessionPlan:
         left = counted(-(-int(seconds) // 60), "minute") if seconds >= 60 else counted(int(seconds), "second")
         return f"{place + 1} of {self.size} · {left} left"
 
+    def summary(self, rating: float, now: datetime) -> tuple[str, ...]:
+        """What it came to, in a few sentences; ``rating`` is the one after it."""
+        if not self.answers:
+            return ("Nothing was answered.",)
+        number, right = len(self.answers), sum(right for _, right in self.answers.values())
+        spent = counted(max(round((now - self.begun).total_seconds() / 60), 1), "minute")
+        told = [f"{counted(number, 'problem')} in {spent}: {right} right, {number - right} wrong."]
+        if right < number:
+            told.append("What went wrong is among your cards and comes back.")
+        wrong = Counter(concept for concept, right in self.answers.values() if concept is not None and not right)
+        if wrong:
+            told.append(f"It cost most: {joined([small(concept.value) for concept, _ in wrong.most_common(2)])}.")
+        if round(rating) != round(self.before):
+            told.append(f"Your rating went from {rating_words(self.before)} to {rating_words(rating)}.")
+        return tuple(told)
 
-def planned(due: int, mistakes: int, minutes: int, now: datetime) -> SessionPlan:
+
+def planned(due: int, mistakes: int, minutes: int, now: datetime, before: float = 0.0) -> SessionPlan:
     """The plan for some minutes: half of it due cards at most, a third mistakes at most, and fresh problems."""
     size = MINUTES[minutes]
     old = min(due, size // 2)
     own = min(mistakes, size // 3)
-    return SessionPlan(old, own, size - old - own, minutes, now)
-
-
-Answered = tuple[Concept | None, bool]
-"""An answer in a session: what it is about, and whether it was right."""
-
-
-def summary(
-    plan: SessionPlan, answers: Collection[Answered], before: float, after: float, now: datetime
-) -> tuple[str, ...]:
-    """What a session came to, in a few sentences; ``before`` and ``after`` are ratings."""
-    if not answers:
-        return ("Nothing was answered.",)
-    right = sum(right for _, right in answers)
-    spent = counted(max(round((now - plan.begun).total_seconds() / 60), 1), "minute")
-    told = [f"{counted(len(answers), 'problem')} in {spent}: {right} right, {len(answers) - right} wrong."]
-    if right < len(answers):
-        told.append("What went wrong is among your cards and comes back.")
-    wrong = Counter(concept for concept, right in answers if concept is not None and not right)
-    if wrong:
-        told.append(f"It cost most: {joined([small(concept.value) for concept, _ in wrong.most_common(2)])}.")
-    if round(after) != round(before):
-        told.append(f"Your rating went from {rating_words(before)} to {rating_words(after)}.")
-    return tuple(told)
+    return SessionPlan(old, own, size - old - own, minutes, now, before)
 
 
 def practise_words(concept: str) -> str:

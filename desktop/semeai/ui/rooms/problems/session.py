@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt
@@ -38,7 +39,7 @@ from semeai.ui.rooms.problems.collection import SESSION, Collection
 from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.mistake_page import MistakeControl
 from semeai.ui.rooms.problems.practice_page import PracticeControl
-from semeai.ui.rooms.problems.practice_state import Answered, SessionPlan, planned
+from semeai.ui.rooms.problems.practice_state import SessionPlan, planned
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Share
 from semeai.ui.rooms.problems.shelf import CardTile
@@ -66,9 +67,6 @@ class SessionControl(QObject):
         self._training = mistakes.training
         self.plan: SessionPlan | None = None
         self.told: tuple[str, ...] = ()
-        self.minutes = max(words.MINUTES)
-        self._answers: dict[str, Answered] = {}
-        self._before = 0.0
         self._clock = timer(self, show, TICK, again=True)
 
     @property
@@ -76,6 +74,12 @@ class SessionControl(QObject):
         """Whether the collection being solved is that of a session."""
         sitting = self._solving.now.sitting
         return self.plan is not None and sitting is not None and sitting.collection.kind == SESSION
+
+    @property
+    def _now(self) -> tuple[int, datetime]:
+        """The place of the present problem, and the time."""
+        sitting = self._solving.now.sitting
+        return 0 if sitting is None else sitting.place, self._training.clock()
 
     def begin(self, minutes: int) -> None:
         """Begin a session of some minutes."""
@@ -87,48 +91,41 @@ class SessionControl(QObject):
         cards = training.due()
         own = [card for card in cards if OWN_GAME in card.problem.concepts]
         others = [card for card in cards if OWN_GAME not in card.problem.concepts]
-        plan = planned(len(others), len(own), minutes, training.clock())
-        self.plan, self.told, self.minutes, self._answers = plan, (), minutes, {}
-        self._before = store.rating(ME).value
+        plan = planned(len(others), len(own), minutes, training.clock(), store.rating(ME).value)
+        self.plan, self.told = plan, ()
         practice = self._practice
         practice.concept = practice.level = None
         studies = training.expect([*others[: plan.due], *own[: plan.mistakes]])
         self._solving.forget_sitting()
         if studies:
-            self.open(studies)
-        practice.feed(SESSION, plan.fresh, lambda study: self.open((study,)))
+            self._open(plan, *studies)
+        practice.feed(SESSION, plan.fresh, partial(self._open, plan))
         self._clock.start()
         self._show()
 
-    def open(self, studies: tuple[Study, ...]) -> None:
+    def _open(self, plan: SessionPlan, *studies: Study) -> None:
         """Solve the first problems of the session."""
-        title = words.SESSION_HEAD.format(minutes=self.minutes)
-        self._room.open_collection(Collection(title, studies, kind=SESSION))
+        self._room.open_collection(Collection(plan.title, studies, kind=SESSION))
 
     def note(self, solving: Solving) -> None:
         """Count the first answer to a problem."""
         given = solve_state.grade(solving)
-        if self.goes_on and given is not None:
+        if self.plan is not None and self.goes_on and given is not None:
             answered = concept_of(tags_of(solving.problem)), given is not Grade.AGAIN
-            self._answers.setdefault(problem_key(solving.problem), answered)
+            self.plan = self.plan.noted(problem_key(solving.problem), answered)
             self._show()
 
     @property
     def is_last(self) -> bool:
-        """Whether no problem follows the present one: all are there, or the time is up."""
-        sitting, plan = self._solving.now.sitting, self.plan
-        if sitting is None or plan is None:
-            return False
-        return sitting.place + 1 >= plan.size or not plan.left(self._training.clock())
+        """Whether no problem of it follows the present one."""
+        return self.plan is not None and self.plan.is_last(*self._now)
 
     def end(self) -> None:
         """End the session, and show how it went."""
         plan, store = self.plan, self._training.store()
         if plan is None or store is None:
             return
-        now, after = self._training.clock(), store.rating(ME).value
-        self.told = words.summary(plan, self._answers.values(), self._before, after, now)
-        self.plan = None
+        self.plan, self.told = None, plan.summary(store.rating(ME).value, self._training.clock())
         self._clock.stop()
         self._practice.stop()
         self._solving.close()
@@ -136,16 +133,9 @@ class SessionControl(QObject):
         self._show()
 
     @property
-    def share(self) -> float:
-        """How much of it is answered."""
-        return 0.0 if self.plan is None else len(self._answers) / self.plan.size
-
-    @property
     def stands(self) -> str:
         """Where the session is, in words."""
-        sitting = self._solving.now.sitting
-        place = 0 if sitting is None else sitting.place
-        return "" if self.plan is None else self.plan.stands(place, self._training.clock())
+        return "" if self.plan is None else self.plan.stands(*self._now)
 
 
 class SessionBar(QWidget):
@@ -165,7 +155,7 @@ class SessionBar(QWidget):
         session = self._session
         self.setVisible(session.goes_on)
         if session.plan is not None:
-            self.share.show_share(session.share)
+            self.share.show_share(session.plan.share)
             self.plan.setText(session.plan.words)
             self.stands.setText(session.stands)
             self.end.setText(words.DONE if session.is_last else words.END)

@@ -100,8 +100,6 @@ class WriteDesk(QObject):
             "write_wrong": partial(self._mark, "write_wrong", AnswerMark.WRONG),
             "write_up": partial(self._in_tree, "write_up", edits.promote_variation),
             "write_delete": partial(self._in_tree, "write_delete", edits.delete_node),
-            "undo": self.document.undo_stack.undo,
-            "redo": self.document.undo_stack.redo,
         }
 
     # The value

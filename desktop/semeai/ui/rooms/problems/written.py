@@ -37,7 +37,7 @@ TOOLS = {
     "write_living": Tool.LIVING,
     "write_play": Tool.MOVE,
 }
-OF_WRITING = frozenset((*TOOLS, *words.TOOL_NAMES, *words.ACTION_NAMES, "write_stop", "write_export", "undo", "redo"))
+OF_WRITING = frozenset((*TOOLS, *words.TOOL_NAMES, *words.ACTION_NAMES, "write_stop", "write_export"))
 OF_A_MOVE = frozenset(("write_right", "write_wrong", "write_reply", "write_up", "write_delete"))
 OF_ANSWERS = frozenset(("write_certify", "write_export", "problems_card"))
 ANYWHERE = frozenset(("write_new", "write_take", "write_stop"))

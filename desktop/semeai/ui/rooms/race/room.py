@@ -250,8 +250,6 @@ class RaceRoom(Room):
             **{name: partial(self.carry, name) for name in edits.CARRIED},
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             "play": self.chart.toggle,
-            "undo": lambda: self.undo_stack.undo(),
-            "redo": lambda: self.undo_stack.redo(),
         }
 
     def _vary(self, by: int) -> None:
