@@ -108,14 +108,15 @@ class ReviewAsker:
         Where its claims take stones in danger to live, all are asked again with these said to live: that is the race as
         a teacher would cut it out. What hangs on a way out of the cut is not settled by that.
         """
-        climbs = [half.climb for half in event.halves if half.climb is not None]
+        telling = event.telling
+        climb = None if telling is None else telling.climb
         if event.standing is not ClaimStanding.PROVED:
             found = self._cut_out(event, pair)
             if found is None:
                 return Checked(False)
-            climbs = found
-        telling = next((climb for climb in climbs if _tells(event, climb)), None)
-        account = None if telling is None else Inquiry(Effort.GLANCE, report=self._go_on).account(telling)
+            climb = None if telling is None else found[event.halves.index(telling)]
+        told = climb is not None and climb.proved and bool(climb.solution.moves)
+        account = Inquiry(Effort.GLANCE, report=self._go_on).account(climb) if told and climb is not None else None
         return Checked(True, reason_of(account), self._lines(event, pair))
 
     def _lines(self, event: Event, pair: tuple[Point, Point]) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
@@ -181,15 +182,3 @@ class Checked:
     holds: bool
     reason: EndReason = NOTHING
     lines: tuple[tuple[Point, ...], tuple[Point, ...]] = ((), ())
-
-
-def _tells(event: Event, climb: Climb) -> bool:
-    """Whether the account of a claim tells why a race ends as an event says: how its player captures, or the ko.
-
-    Of a mistake that is the claim before it, of another move the one after it, or after a pass.
-    """
-    solution = climb.solution
-    theirs = solution.request.mover is not event.color
-    if not climb.proved or theirs is (event.kind is EventKind.MISTAKE):
-        return False
-    return bool(solution.moves) and climb.result in (Result.KO, Result.LOSS if theirs else Result.WIN)
