@@ -12,6 +12,7 @@ from math import inf
 from time import perf_counter
 
 from semeai.claim.inquiry import Inquiry
+from semeai.claim.played_out import played_out
 from semeai.claim.race_claim import Half
 from semeai.claim.reasons import NOTHING, EndReason, reason_of
 from semeai.claim.standing import ClaimStanding
@@ -21,7 +22,7 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.courses import Course, MainLine, stand
 from semeai.review.events import Event, EventKind
-from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError
+from semeai.solve import Climb, Effort, Kept, Request, SolveError
 
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
@@ -129,9 +130,10 @@ class ReviewAsker:
     def _line(self, key: Key, event: Event) -> tuple[Point, ...]:
         request = request_of(self.line, key)
         asked = replace(request, living=request.living | event.leaning & request.position.stones)
-        found = Inquiry(report=self._go_on, kept=self._kept).climb(asked, line=True).solution.line
-        last = max((at for at, move in enumerate(found) if move != PASS), default=-1)
-        return found[: last + 1]  # a pass at the end shows nothing
+        inquiry = Inquiry(report=self._go_on, kept=self._kept)
+        further = Inquiry(Effort.GLANCE, report=self._go_on, kept=self._kept)
+        found = inquiry.climb(asked, line=True).solution.line
+        return played_out(asked, found, lambda race: further.climb(race, line=True).solution, fill=False)
 
     def _cut_out(self, event: Event, pair: tuple[Point, Point]) -> list[Climb] | None:
         """The proofs of an event's claims on the race cut out of its board; None where one of them is not found."""
