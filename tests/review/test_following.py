@@ -3,14 +3,18 @@
 from dataclasses import replace
 
 import pytest
+from made_claims import WIN as CAPTURE
+from made_claims import mistake
 from made_games import game
 
 from semeai.claim.race_claim import Half, RaceClaim
+from semeai.go.board import first as point_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import EventKind, knowing, review
 from semeai.review.asking import Asked, Checked
-from semeai.review.following import Beside, denied, held_together
+from semeai.review.courses import Course
+from semeai.review.following import Beside, denied, hangs_on_a_race, held_together
 from semeai.review.reviewing import _Gathered
 from semeai.solve import Effort, Request, Standing
 
@@ -91,6 +95,20 @@ def test_what_was_told_stays_word_for_word_when_its_claims_are_known_better(half
     first = next(review(line, found=replace(whole.found, asked=asked)))
     assert first.found.asked[key].half == surer
     assert (first.races[0].events, first.races[0].corrections) == (race.events, ())
+
+
+@pytest.mark.parametrize(
+    "leaning, core, hangs",
+    [(WHITES[1], 0, True), (WHITES[0], 0, False), (BLACKS[1], 0, False), (WHITES[1], 1, False)],
+    ids=["the other race's chain", "a chain of its own race", "stones in no race", "no race yet"],
+)
+def test_an_event_that_is_cut_out_hangs_on_no_chain_of_another_race(half, leaning, core, hangs):
+    claim = half(BLACK, WIN, READ, living=leaning)
+    told = replace(mistake(CAPTURE, CAPTURE), number=1, own=claim, passed=None, then=None)
+    first, second = ((point_of(black), point_of(white)) for black, white in zip(BLACKS, WHITES, strict=True))
+    own = Course(0, 0, (first,), (0, 0), claimed=True, stake=3)
+    other = Course(0, 0, ((first[0], second[1]),), (core, core), claimed=True, stake=3)
+    assert hangs_on_a_race(LINE, own, told, (own, other)) is hangs
 
 
 def test_a_review_takes_over_a_claim_that_takes_less_for_granted_though_it_was_found_sooner(half):

@@ -82,6 +82,25 @@ def test_a_move_is_told(told, made):
     assert whole_sentence(made, BOARD) == told
 
 
+WHITES = half(LOSS, WHITE), half(KO, WHITE)
+# the event -> the claim whose account tells why: the player's own, the one after his move, or the one where he passes
+TELLING = {
+    "what was thrown away": (mistake(WIN, LOSS), "own"),
+    "a seki needs no reason": (mistake(SEKI, LOSS), None),
+    "what is won, though a ko decides without it": (
+        replace(decides(before=KO), passed=WHITES[1], then=WHITES[0]),
+        "then",
+    ),
+    "what is captured at once needs none": (replace(decides(before=KO), passed=WHITES[1]), None),
+    "what was his without it": (replace(event(EventKind.NEEDLESS), passed=WHITES[0]), "passed"),
+}
+
+
+@pytest.mark.parametrize("made, part", TELLING.values(), ids=TELLING)
+def test_the_reason_is_that_of_what_the_sentence_says(made, part):
+    assert made.telling is (None if part is None else getattr(made, part))
+
+
 def test_a_state_of_a_race_that_is_only_read_is_likely_with_what_is_not_settled():
     one_sided = state(5, half(WIN, BLACK, Standing.READ), half(LOSS, WHITE, Standing.READ))
     made = replace(race(5, 0), states=(one_sided,))

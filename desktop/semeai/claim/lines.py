@@ -13,7 +13,7 @@ from semeai.go.color import Color
 from semeai.go.position import Illegal
 from semeai.phrases import capital
 from semeai.playout.line import Line, Marks, Racing, counts_along, ending
-from semeai.race.outcome import Plan
+from semeai.race.outcome import Plan, Result
 from semeai.study.frames import Frame, Track, frame_after
 
 if TYPE_CHECKING:
@@ -99,9 +99,17 @@ def line_after(answer: Answer) -> Line:
     """The line of a move and the best play after it."""
     request = answer.base.request
     name = request.position.board.name(answer.move)
-    moves = () if answer.reply is None else answer.reply.line
+    moves = answer.shown or (() if answer.reply is None else answer.reply.line)
     title = f"{name} works too" if answer.judged is Judged.WORKS else WHY_NOT.format(point=name)
-    return line_from(request, (answer.move, *moves), title, answer_words(answer), answer.judged)
+    made = line_from(request, (answer.move, *moves), title, answer_words(answer), answer.judged)
+    reply = answer.reply
+    if reply is None or reply.result is not Result.SEKI or not answer.shown:
+        return made
+    from semeai.claim.played_out import without_passes
+
+    begun = 2 + len(without_passes(reply.line))
+    fills = (said(frame, search_words.FILLS, frame.rule) for frame in made.track[begun : begun + 1])
+    return replace(made, track=(*made.track[:begun], *fills, *made.track[begun + 1 :]))
 
 
 def line_from(request: Request, moves: Sequence[Point], title: str, told: str, judged: Judged) -> Line:

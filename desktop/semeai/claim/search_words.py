@@ -45,7 +45,8 @@ class Answer:
 
     ``base`` is the race before it, ``reply`` the race after it with the opponent to move, None where the move captures
     the opponent's chain. ``counted`` is what the numbers say of that race where the search has no result. Both hold
-    only under ``condition``, "" where they are proved.
+    only under ``condition``, "" where they are proved. ``shown`` is what follows it until its end can be seen, where
+    that was played out.
     """
 
     move: Point
@@ -54,6 +55,7 @@ class Answer:
     reply: Solution | None
     counted: CountedOut | None = None
     condition: str = ""
+    shown: tuple[Point, ...] = ()
 
 
 def answer_to(move: Point, request: Request, ask: Callable[[Request], Solution]) -> Answer:
@@ -169,6 +171,7 @@ FAILED = "The search failed: {kind}, {error}."
 LOOKING = "Looking for the answer to {color} {point}."
 STOPPED = "The search was stopped."
 DENIED = "Another race here, {chains}, contradicts this result and is known at least as well, so no result is given."
+FILLS = "This only shows why neither captures."
 NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 
 # A race that a person plays himself

@@ -98,7 +98,7 @@ class ClaimStanding(StrEnum):
         return {ClaimStanding.PROVED: "Proved.", ClaimStanding.READ: "Read, not proved.", ClaimStanding.OPEN: ""}[self]
 
 
-LOOK, STUDY = "look", "study"
+GLANCE, LOOK, STUDY = "glance", "look", "study"
 """The efforts of a panel by their names: the first, and the one that a person asks for."""
 UNSEEN = "if nothing matters beyond what was searched"
 """The condition of a read answer that names no assumption."""

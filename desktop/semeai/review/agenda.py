@@ -5,8 +5,9 @@ two positions with different results the one halfway is asked, until the decidin
 before more is asked. A race that is one player's all along is followed backwards, to the move that lost it. Only then
 come positions between two with equal results, where two mistakes may have cancelled each other.
 
-A longer look is taken only where it decides something: at the claims behind an event, and beside what is known, from
-where it spreads as long as it finds anything. A study is taken where nothing is known of a race at all.
+A longer look is taken only where it decides something: at the claims behind an event, and at the end of a race. In a
+study it is taken as well beside what is known, from where it spreads as long as it finds anything, and at the beginning
+of a race of which nothing is known.
 """
 
 from __future__ import annotations
@@ -101,10 +102,11 @@ class Agenda:
         yield 3, self._back(race), Effort.GLANCE
         yield 4, self._of_events(race.unsettled), self.most
         lacking = [number for number, state in states.items() if Result.UNKNOWN in state]
-        edges = [number for number in lacking if number in (end, after) or self._sure(number)]
-        yield 5, self._of(*edges, *self._hidden(states)), self.most
+        studied = self.most is Effort.STUDY
+        edges = [number for number in lacking if number in (end, after) or (studied and self._sure(number))]
+        yield 5, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
         yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
-        if self.most is Effort.STUDY and not self._sure(*states):
+        if studied and not self._sure(*states):
             yield 10, self._of(begin, (begin + end) // 2), self.most
 
     def _wins(self, key: Key) -> bool:

@@ -12,6 +12,7 @@ from math import inf
 from time import perf_counter
 
 from semeai.claim.inquiry import Inquiry
+from semeai.claim.played_out import played_out
 from semeai.claim.race_claim import Half
 from semeai.claim.reasons import NOTHING, EndReason, reason_of
 from semeai.claim.standing import ClaimStanding
@@ -21,7 +22,7 @@ from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.courses import Course, MainLine, stand
 from semeai.review.events import Event, EventKind
-from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError
+from semeai.solve import Climb, Effort, Kept, Request, SolveError
 
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
@@ -108,14 +109,15 @@ class ReviewAsker:
         Where its claims take stones in danger to live, all are asked again with these said to live: that is the race as
         a teacher would cut it out. What hangs on a way out of the cut is not settled by that.
         """
-        climbs = [half.climb for half in event.halves if half.climb is not None]
+        telling = event.telling
+        climb = None if telling is None else telling.climb
         if event.standing is not ClaimStanding.PROVED:
             found = self._cut_out(event, pair)
             if found is None:
                 return Checked(False)
-            climbs = found
-        telling = next((climb for climb in climbs if _tells(event, climb)), None)
-        account = None if telling is None else Inquiry(Effort.GLANCE, report=self._go_on).account(telling)
+            climb = None if telling is None else found[event.halves.index(telling)]
+        told = climb is not None and climb.proved and bool(climb.solution.moves)
+        account = Inquiry(Effort.GLANCE, report=self._go_on).account(climb) if told and climb is not None else None
         return Checked(True, reason_of(account), self._lines(event, pair))
 
     def _lines(self, event: Event, pair: tuple[Point, Point]) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
@@ -128,9 +130,10 @@ class ReviewAsker:
     def _line(self, key: Key, event: Event) -> tuple[Point, ...]:
         request = request_of(self.line, key)
         asked = replace(request, living=request.living | event.leaning & request.position.stones)
-        found = Inquiry(report=self._go_on, kept=self._kept).climb(asked, line=True).solution.line
-        last = max((at for at, move in enumerate(found) if move != PASS), default=-1)
-        return found[: last + 1]  # a pass at the end shows nothing
+        inquiry = Inquiry(report=self._go_on, kept=self._kept)
+        further = Inquiry(Effort.GLANCE, report=self._go_on, kept=self._kept)
+        found = inquiry.climb(asked, line=True).solution.line
+        return played_out(asked, found, lambda race: further.climb(race, line=True).solution, fill=False)
 
     def _cut_out(self, event: Event, pair: tuple[Point, Point]) -> list[Climb] | None:
         """The proofs of an event's claims on the race cut out of its board; None where one of them is not found."""
@@ -181,15 +184,3 @@ class Checked:
     holds: bool
     reason: EndReason = NOTHING
     lines: tuple[tuple[Point, ...], tuple[Point, ...]] = ((), ())
-
-
-def _tells(event: Event, climb: Climb) -> bool:
-    """Whether the account of a claim tells why a race ends as an event says: how its player captures, or the ko.
-
-    Of a mistake that is the claim before it, of another move the one after it, or after a pass.
-    """
-    solution = climb.solution
-    theirs = solution.request.mover is not event.color
-    if not climb.proved or theirs is (event.kind is EventKind.MISTAKE):
-        return False
-    return bool(solution.moves) and climb.result in (Result.KO, Result.LOSS if theirs else Result.WIN)

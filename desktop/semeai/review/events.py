@@ -99,6 +99,19 @@ class Event:
         return least_sure(self.halves)
 
     @property
+    def telling(self) -> Half | None:
+        """The claim whose account tells why the race ends as the sentence says; None where its end needs no reason.
+
+        Of a mistake that is what its player could have had, of a move that decides what he has, of one that was not
+        needed what he had without it: a capture of his, or a ko.
+        """
+        half = {EventKind.MISTAKE: self.own, EventKind.DECIDES: self.then, EventKind.NEEDLESS: self.passed}[self.kind]
+        if half is None:
+            return None
+        captures = half.captor is self.color
+        return half if captures or half.result is Result.KO else None
+
+    @property
     def trusts(self) -> list[Trust]:
         """What its claims take for granted."""
         return [half.trust for half in self.halves]

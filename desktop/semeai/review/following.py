@@ -170,6 +170,19 @@ def _placed(event: Event, position: Position, pair: tuple[Point, Point]) -> Even
     return replace(event, stones=(own, other), threat=bool(position.ko) and not event.local)
 
 
+def hangs_on_a_race(line: MainLine, course: Course, event: Event, courses: Iterable[Course]) -> bool:
+    """Whether an event takes stones to live that are an essential chain of another race before it, and may be lost."""
+    number = event.number - 1
+    position, fought = line.positions[number], 0
+    for other in courses:
+        pair = other.pair(number)
+        if other is not course and other.core[0] <= number and pair is not None:
+            fought |= position.chain(pair[BLACK]) | position.chain(pair[WHITE])
+    for point in course.pair(number) or ():
+        fought &= ~position.chain(point)
+    return bool(event.leaning & fought)
+
+
 def _used(line: MainLine, course: Course, held: Mapping[Key, Half], event: Event) -> bool:
     """Whether a mistake elsewhere still is one after the opponent's next move."""
     pair = course.pair(event.number - 1)

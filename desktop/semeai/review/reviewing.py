@@ -23,7 +23,7 @@ from semeai.review.asking import Asked, Checked, Key, ReviewAsker, held_in
 from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
 from semeai.review.deriving import following_from
 from semeai.review.events import Event, in_runs
-from semeai.review.following import Beside, Known, denied, events_of, held_together, race_of
+from semeai.review.following import Beside, Known, denied, events_of, hangs_on_a_race, held_together, race_of
 from semeai.review.values import Correction, Found, RaceReview, Review
 from semeai.solve import Effort
 
@@ -285,7 +285,9 @@ class _Gathered:
         """The next step of a race, kept until something new is found about it or is under way."""
         if course not in self.steps:
             race = self.races[course]
-            unchecked = [event for event in race.unsettled if event not in self.checked]
+            unchecked = [
+                event for event in race.unsettled if event not in self.checked and not self._hangs(course, event)
+            ]
             self.steps[course] = self.agendas[course].step(race, unchecked, self.busy)
         return self.steps[course]
 
@@ -381,12 +383,17 @@ class _Gathered:
         """The events that were checked and hold; what was told of a move stays as it was while it is still true."""
         for event in events:
             check, told = self.checked.get(event), self.told.get((course, event.number))
-            if check is not None and not check.holds:
+            if (check is not None and not check.holds) or self._hangs(course, event):
                 continue
             if told is not None and not event.differs_from(told):
                 yield told
             elif check is not None:
                 yield replace(event, reason=check.reason, lines=check.lines)
+
+    def _hangs(self, course: Course, event: Event) -> bool:
+        """Whether an event that is only proved as it was cut out hangs on stones of another race."""
+        proved = event.standing is ClaimStanding.PROVED
+        return not proved and hangs_on_a_race(self.line, course, event, self.courses)
 
     def _corrections(self, course: Course, sound: Mapping[int, Event]) -> Iterator[Correction]:
         """Keep what is told of a race now; yields what was told of it before and differs."""

@@ -59,8 +59,9 @@ def answer(
     move: Point, request: Request, known: dict[Request, Climb], effort: str, report: Report, _tell: Tell
 ) -> tuple[Answer, tuple[Climb, ...]]:
     """Judge a move; returns the searches behind it too; each one that is not ``known`` is made with ``effort``."""
-    from semeai.claim.search_words import answer_to
-    from semeai.claim.standing import only_if
+    from semeai.claim.played_out import played_out
+    from semeai.claim.search_words import Judged, answer_to
+    from semeai.claim.standing import GLANCE, only_if
 
     climbs: list[Climb] = []
 
@@ -68,8 +69,14 @@ def answer(
         climbs.append(known.get(asked) or search(asked, effort, report, lambda _found: None))
         return climbs[-1].solution
 
+    def look(asked: Request) -> Solution:
+        return search(asked, GLANCE, report, lambda _found: None).solution
+
     found = answer_to(move, request, ask)
-    return replace(found, condition=only_if(*climbs)), tuple(climbs)
+    found = replace(found, condition=only_if(*climbs))
+    if found.reply is not None and found.judged is not Judged.UNKNOWN:
+        found = replace(found, shown=played_out(found.reply.request, found.reply.line, look))
+    return found, tuple(climbs)
 
 
 def account(climb: Climb, report: Report, _tell: Tell) -> Why | None:
