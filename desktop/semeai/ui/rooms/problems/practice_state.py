@@ -16,11 +16,11 @@ from semeai.trainer.store import ME, Day, Store, days, remembered, streak
 from semeai.trainer.values import CardReview, Grade
 
 WEAKEST, WEAKEST_TIP = "Where I am weakest", "The concepts in which your rating is lowest, one after the other"
-FOLLOWS = "Level follows my results"
+FOLLOWS = "Level by my results"
 LEVEL_NAME = "Level"
 HEAD, WHERE = "Practice", "Where you are"
 EXPLAINED = (
-    "Fresh races without an end, each proved. Choose what to practise: problems come near your level, none comes "
+    "New races, as many as you like, each proved. Choose what to practise: they come near your level, none comes "
     "twice, and what goes wrong becomes a card."
 )
 MAKING = "Making a fresh problem."
@@ -29,9 +29,9 @@ NEEDS_RECORDS = "Needs games: add a folder on the page Your mistakes."
 COSTS, COSTS_NOTHING = "What costs you most", "Nothing went wrong yet."
 CURVE = "Your rating"
 RECENT = 200
-"""Answers of which it is told what costs most."""
+"""How many of the last answers are looked at for what goes wrong most."""
 MOST_COSTS = 5
-"""Concepts that are told of."""
+"""How many concepts are listed as going wrong most."""
 WEAK = 3
 """The weakest concepts, which take turns."""
 
@@ -130,7 +130,7 @@ def summary(
         told.append("What went wrong is among your cards and comes back.")
     wrong = Counter(concept for concept, right in answers if concept is not None and not right)
     if wrong:
-        told.append(f"It cost most: {joined([small(concept.value) for concept, _ in wrong.most_common(2)])}.")
+        told.append(f"Hardest for you: {joined([small(concept.value) for concept, _ in wrong.most_common(2)])}.")
     if round(after) != round(before):
         told.append(f"Your rating went from {rating_words(before)} to {rating_words(after)}.")
     return tuple(told)
@@ -168,10 +168,10 @@ NO_CARDS = (
     "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
     "time to time."
 )
-CHART = "Answers a day (filled: right)"
+CHART = "Answers per day (filled: right)"
 CONCEPTS = "How well you know it now"
 BEGIN = "Solve these"
-ALL_CARDS = "Later ones too"
+ALL_CARDS = "Also those due later"
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 
 
