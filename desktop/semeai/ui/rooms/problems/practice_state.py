@@ -18,7 +18,7 @@ from semeai.trainer.values import CardReview, Grade
 WEAKEST, WEAKEST_TIP = "Where I am weakest", "The concepts in which your rating is lowest, one after the other"
 FOLLOWS = "Level by my results"
 LEVEL_NAME = "Level"
-HEAD, WHERE = "Practice", "Where you are"
+HEAD, WHERE = "Practice", "Where you stand"
 EXPLAINED = (
     "New races, as many as you like, each proved. Choose what to practise: they come near your level, none comes "
     "twice, and what goes wrong becomes a card."
@@ -26,7 +26,7 @@ EXPLAINED = (
 MAKING = "Making a fresh problem."
 NONE_MADE = "No fresh problem was found. Try another concept or level."
 NEEDS_RECORDS = "Needs games: add a folder on the page Your mistakes."
-COSTS, COSTS_NOTHING = "What costs you most", "Nothing went wrong yet."
+COSTS, COSTS_NOTHING = "What costs you most", "Nothing went wrong in practice yet."
 CURVE = "Your rating"
 RECENT = 200
 """How many of the last answers are looked at for what goes wrong most."""
@@ -194,11 +194,10 @@ class Progress:
 
     @property
     def head(self) -> str:
-        """``1,204 answers in 31 days · 6 days in a row``."""
+        """``1,204 answers in 31 days``."""
         if not self.answers:
             return "No answers yet"
-        told = f"{counted(self.answers, 'answer')} in {counted(self.days, 'day')}"
-        return f"{told} · {counted(self.streak, 'day')} in a row" if self.streak > 1 else told
+        return f"{counted(self.answers, 'answer')} in {counted(self.days, 'day')}"
 
 
 def progress_of(store: Store, now: datetime) -> Progress:
