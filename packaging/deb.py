@@ -39,7 +39,9 @@ Description: capturing races in Go, read, decided, explained and animated
  their own.
 """
 COPYRIGHT = """\
-Semeai Studio carries libraries of others. The texts of their licences are in
+The licence of Semeai Studio itself is not chosen yet.
+
+It carries libraries of others. The texts of their licences are in
 /usr/lib/semeai-studio/licences; the GPL and the LGPL are also in
 /usr/share/common-licenses.
 """

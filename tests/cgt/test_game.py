@@ -85,7 +85,7 @@ def test_reading(text: str, meant: str) -> None:
 
 
 WRONG = {
-    "": "There is no game in an empty text.",
+    "": "Type a game first, such as {4|0}.",
     "{4|0": "Where the text ends, the bracket } is expected.",
     "4||2||1": "Where || stands at place 5",
     "4|0|1": "Where | stands at place 4",

@@ -221,7 +221,9 @@ def test_a_position_that_comes_back_says_so():
     race = account(part("A1", BLACK, OUTSIDE, Worth(1)))
     claim = Claim(BLACK, False, BLACK, BLACK)
     assert account_sentence(replace(race, seen=()), claim) == "The race stands as it did."
-    assert account_sentence(replace(race, seen=(at("A1"), PASS)), claim) == "As after A1 elsewhere."
+    assert (
+        account_sentence(replace(race, seen=(at("A1"), PASS)), claim) == "The position is the one after A1 elsewhere."
+    )
     assert sum_row(replace(race, missing="no time"), Argument(claim, race), several=False) is None
 
 

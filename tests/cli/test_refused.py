@@ -60,7 +60,7 @@ REFUSED = {
     "liberty": {
         "a bracket that stays open": (["{4|"], 1, "the bracket } is expected"),
         "a word": (["four"], 1, "'f' at place 1 belongs to no game"),
-        "nothing": ([""], 1, "no game in an empty text"),
+        "nothing": ([""], 1, "Type a game first"),
         "a third": (["1/3"], 1, "1/3 at place 1 is no number of a game"),
         "a number that no race has": (["123456789"], 1, "larger than 10000"),
         "a fraction that no race has": (["{1|1/4096}"], 1, "finer than 1/1024"),

@@ -145,7 +145,7 @@ def test_a_race_of_a_game_is_proved_to_be_the_same_on_a_smaller_board(shared, na
 def test_a_full_board_has_no_smaller_one_and_a_side_without_an_outside_liberty_no_fewer():
     request = built(*RACES[0], walls=False)
     with pytest.raises(
-        NoProblem, match="The problem needs 19 lines, with what its words name; the next smaller board has"
+        NoProblem, match="The problem needs 19 lines to hold all points that its words name; the next smaller board has"
     ):
         smaller_board(request, request.position.board.points)
     assert shifted(built(Race(Side(O=1), Side(), 2), BLACK, walls=False), more=False) is None
@@ -186,12 +186,12 @@ def test_why_a_board_gets_no_smaller_is_one_sentence_for_each_reason():
     columns = [request.position.board.column_row(point)[0] for point in each(stones)]
     cut = (max(columns), 0, 18, 18 - max(columns))
     for reason, asked in (
-        ("The problem needs .*, outside the frame.", partial(smaller_board, request, stones, cut)),
+        ("The problem needs .*, which the frame leaves out.", partial(smaller_board, request, stones, cut)),
         ("The search did not prove", partial(smaller_board, request, stones, report=lambda _: False)),
     ):
         with pytest.raises(NoProblem, match=reason) as told:
             asked()
         assert str(told.value).count(".") == 1
     small = onto(request, way)
-    with pytest.raises(NoProblem, match="as small as the usual ones") if way.goal.width == 9 else nullcontext():
+    with pytest.raises(NoProblem, match="the smallest usual board") if way.goal.width == 9 else nullcontext():
         smaller_board(small, small.position.stones)

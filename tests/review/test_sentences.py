@@ -208,7 +208,7 @@ def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
         assert replace(made, states=tuple(ends)).gaps == gaps, "whoever is to move"
     told = race_lines(made, BOARD, 9)[1:]
     assert told == [
-        "  Between moves 5 and 7 the race turned; which move did it was not found.",
+        "  Between moves 5 and 7 the race turned; which move turned it was not found.",
         "  Move 8 turned the race; why was not found.",
     ]
 

@@ -266,7 +266,7 @@ def test_notes_and_time_are_read_from_two_metres_and_nothing_is_cut_off(qtbot, s
     qtbot.addWidget(lectern)
     lectern.resize(*size)
     lectern.show()
-    state = "What is drawn was kept on the board."
+    state = "The drawing was kept on the board."
     notes = "A note that is long enough to be broken into some lines. " * 3
     place = "Slide 10 of 12 · step 3 of 9"
     slide = Slide((), "A sentence that the audience reads as well, and that takes two lines.", notes=notes)

@@ -190,7 +190,7 @@ def test_the_study_data_goes_out_and_comes_back(monkeypatch, qtbot, window, room
     store = room.training.store()
     store.remove(store.cards()[0].id)
     trigger(window, "problems_import")
-    assert room.messages.text == "Taken over: 1 card."
+    assert room.messages.text == "Imported: 1 card."
     assert len(store.cards()) == 1
     with closing(Store(tmp_path / "other.db")) as other:  # a card that is no problem could not be shown
         other.add([Problem("a", "A", (), b"(;SZ[9])")], START)

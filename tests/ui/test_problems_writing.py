@@ -76,7 +76,7 @@ def test_the_theory_counts_what_is_set_up_and_what_cannot_be_made_smaller_says_s
     )
     press_written(taken, "T1")
     work(qtbot, taken, "write_crop")
-    assert "lines, with what its words name; the next smaller board has" in taken.messages.text
+    assert "lines to hold all points that its words name; the next smaller board has" in taken.messages.text
     assert taken.writing.now.study.board_size == 19
 
 
@@ -323,7 +323,7 @@ def test_what_the_lints_find_is_read_in_the_panel_and_leads_to_its_place(
     panel.found[0].click()
     assert answered.writing.now.state.node == added
     for dialect, more in (
-        ("besogo", " There are errors in 1, which will not be taken there as they are."),
+        ("besogo", " There are errors in 1, which will be refused there as they are."),
         ("ff4", ""),
     ):
         path = tmp_path / f"{dialect}.sgf"
@@ -463,16 +463,13 @@ def test_a_problem_is_cropped_to_a_frame_drawn_with_the_mouse_or_the_keys(qtbot,
     QTest.keyClick(frame, Qt.Key.Key_Return)
     wait(qtbot, taken)
     assert taken.messages.text.startswith("The problem needs ")
-    assert taken.messages.text.endswith(", outside the frame.")
+    assert taken.messages.text.endswith(", which the frame leaves out.")
     frame = begun()
     side = frame.part[2] - frame.part[0] + 1
     QTest.keyClick(frame, Qt.Key.Key_Return)
     wait(qtbot, taken)
     if control.now.study.board_size != side:
-        assert (
-            taken.messages.text
-            == f"With the new edge of a board of {side} lines the race is not proved to be the same."
-        )
+        assert taken.messages.text == f"On a board of {side} lines the race is not proved to have the same answer."
     else:
         assert taken.write_panel.badge.text() == "✓ certified"
     trigger(window, "write_frame")

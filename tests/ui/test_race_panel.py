@@ -279,7 +279,7 @@ def test_every_letter_and_every_tone_has_its_tip(panel: PanelAlone, two_plans: R
     assert all(tip.endswith(".") for tip in tips)
     assert panel.strip.halves[BLACK].toolTip().startswith("Counted by the theory")
     panel.show_model(model_of(replace(two_plans, violations=(KO,))))
-    assert panel.strip.halves[BLACK].toolTip().startswith("Neither the theory nor the search")
+    assert panel.strip.halves[BLACK].toolTip().startswith("Neither theory nor search")
 
 
 @pytest.fixture

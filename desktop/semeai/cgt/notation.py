@@ -318,7 +318,7 @@ def _tokens(text: str, names: Names) -> list[_Token]:
         found.append(_Token(kind, _SIGNS.get(word, word), match.start(kind) + 1))
         at = match.end()
     if not found:
-        raise NotationError("There is no game in an empty text.")
+        raise NotationError("Type a game first, such as {4|0}.")
     return [*found, _Token("end", "", at + 1)]
 
 

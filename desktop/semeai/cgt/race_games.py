@@ -188,7 +188,7 @@ def _eyes_of(request: Request, pieces: Pieces, owner: Color) -> list[Mask]:
 def _alive_words(owner: Color, value: Game) -> str:
     if value is ALIVE:
         return f"{owner.title}'s chain lives there: the region cannot be filled, or leads to living stones."
-    return f"{owner.title} threatens to live there: that is no number of moves."
+    return f"{owner.title} threatens to live there, so no number of moves tells what it is worth."
 
 
 def _plain_shared(request: Request, pieces: Pieces, pocket: Mask) -> bool:

@@ -58,7 +58,7 @@ ENDLESS, PLAYED_OUT = "∞", "–"
 HOW = {
     How.FORMULA: "Worth by the theory's formula.",
     How.COUNTED: "Counted: the part was played out by itself, with every move of both players.",
-    How.BOUNDED: "Bounded: the part alone has no one number; what first moves there are worth was counted.",
+    How.BOUNDED: "Bounded: alone the part has no single number, so what the first moves there gain was counted.",
     How.PLAYED_OUT: "Played out: every move of both players in the part was tried against the numbers of the others.",
 }
 IN_A_WORD = {How.BOUNDED: "bounds"}

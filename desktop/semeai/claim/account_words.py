@@ -163,7 +163,7 @@ ELSEWHERE = "elsewhere"
 WIN = "{winner} captures"
 NEITHER = "Neither captures the other."
 LASTING = {
-    Lasts.EYE: "The place of the captured stones is an eye that lives.",
+    Lasts.EYE: "Where the captured stones stood, a living eye is left.",
     Lasts.TWO_EYES: "The captor has two eyes then.",
     Lasts.IN_TURN: "The first to capture is captured in turn.",
     Lasts.SEARCHED: "What comes after a capture is proved by search.",
@@ -244,7 +244,7 @@ def account_sentence(account: Account, claim: Claim) -> str:
     board = account.position.board
     if account.seen is not None:
         played = " ".join(move_name(move, board) for move in account.seen)
-        return f"As after {played}." if played else "The race stands as it did."
+        return f"The position is the one after {played}." if played else "The race stands as it did."
     if account.missing:
         return f"Not shown to the end: {account.missing}."
     if account.decided and account.sum is not None:

@@ -73,9 +73,9 @@ TIPS = {
     "I": "The opponent's stones in the eye.",
     "O": "Liberties that are neither shared nor in the eye.",
     "A": "Moves that the opponent must make first, or the stone that fills an outside liberty is captured back.",
-    "V": "Approach moves that are saved when the chain is captured at their liberty, which is filled last.",
+    "V": "Approach moves that are saved when the liberty that needs them is filled last.",
     "S": "Liberties of both essential chains.",
-    "E": "What filling the eye costs the attacker more than the owner, who captures inside while it is filled.",
+    "E": "How many more moves than the owner the attacker plays in the eye until it is filled.",
     "X": "E + O + A: moves to fill all liberties that are not shared, when a shared liberty is filled last.",
     "R": "X - V: the same when one of them is filled last, which saves its approach moves.",
 }

@@ -26,7 +26,7 @@ class Judged(Enum):
 
     WORKS = "reaches the result"
     WRONG = "does not reach the result"
-    LOST = "nothing reaches more than a loss"
+    LOST = "every move loses"
     UNKNOWN = "not finished"
 
 
@@ -150,13 +150,13 @@ ONLY = "only {move}"
 PROVED_TIP = "Proved by search: no defence changes it."
 COUNTED_TIP = "Counted by the theory of semeai; the search has not proved it yet."
 READ_TIP = "Found by search of a part of the board: it holds only if what is said after it does."
-SILENT_TIP = "Neither the theory nor the search stands behind a verdict here."
+SILENT_TIP = "Neither theory nor search gives a verdict here."
 AGAINST_TIP = "The search has proved another result than the theory counts."
 SEARCHING, NEXT = "Searching", "To be searched next"
 DISAGREES = "The search disagrees: the theory says {said}."
 FOR_THE_BOARD = "Proved for the numbers of the board: {said}"
 FAILS = "{color} first, an assumption fails: {sentence}"
-BEYOND = "Every assumption that the program checks holds here: the race lies beyond the theory."
+BEYOND = "All assumptions that the program checks hold here: the theory does not cover this race."
 
 BENT_FOUR = "bent four in the corner: dead under Japanese rules"
 """Said beside a ko; the search itself has no such rule."""
@@ -323,7 +323,7 @@ def unfinished_words(searched: Searched) -> str:
     position, refused = searched.request.position, searched.request.refused
     chains = [chain & refused for color in Color for chain in position.chains(color) if chain & refused]
     if stones := joined([position.board.name(first(chain)) for chain in chains], most=MOST):
-        told.append(f"It does not take {stones} to live.")
+        told.append(f"It does not assume that {stones} live.")
     if searched.climb is not None:
         told.append(half_words(searched.climb.solution))
         told.append(f"Open: {joined([*_open_parts(searched.climb)])}.")

@@ -52,11 +52,11 @@ EMPTY = "Click a black and a white chain, or set up a race."
 READING = "Reading the board."
 EDITING = "You are editing the board. Its races are read when you are done."
 BARE = (
-    "Set up a race: press Edit, take black or white stones in hand and paint them on the board, or play moves. The "
+    "Set up a race: press Edit, choose black or white stones and click or drag on the board, or play moves. The "
     "right button sets the other colour; a click on a stone takes it off."
 )
-BEGINS = "The game begins. Step through it, or open the page Races above: it finds those of the whole game."
-OVER = "Both players have passed: the game is over. Click a black and a white chain to read theirs."
+BEGINS = "The game begins. Step through it, or open the tab Races above: it finds all races of the game."
+OVER = "Both players have passed: the game is over. Click a black and a white chain to read their race."
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
 NO_RACE = "No race is chosen. Click a black and a white chain."
@@ -256,7 +256,7 @@ TAKE_BACK = "Take {letter} from the board again: {counted}"
 COMPARISON = "Approach moves or outside liberties"
 READ_AS = "A player who can link up may turn approach moves into plain liberties. Read the outside as:"
 OTHER_READING = "The other reading's {word}"
-READ_AGAIN = "Whose outside liberties are read again"
+READ_AGAIN = "Whose outside liberties are read the other way"
 
 
 def number_words(color: Color | None, letter: str, value: str) -> str:

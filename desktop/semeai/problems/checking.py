@@ -90,7 +90,7 @@ NO_TASK = "The problem does not say which two chains race, and who has to win."
 OVER = "An essential chain is captured here: there is nothing more to answer."
 NOT_PROVED = "The search did not prove what follows here, so it gives no answer."
 TOO_LATE = "From here {player} does not reach the goal any more, so no answer is right."
-NOT_NEEDED = "Nothing has to be answered here: elsewhere is as good."
+NOT_NEEDED = "Nothing has to be answered here: a move elsewhere is as good."
 
 
 def answered(study: Study, node: NodeId, *, report: Report | None = None) -> Study:

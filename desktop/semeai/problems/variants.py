@@ -244,7 +244,7 @@ class _Shifting:
 
 
 ENOUGH = 3
-"""Changes that leave one right move and are told."""
+"""How many changes that leave one right move are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,10 +318,10 @@ MOST_NAMED = 4
 Frame = tuple[int, int, int, int]
 """The first column and row of a part of a board, and the last ones."""
 NOT_PROVED = "The search did not prove what this race comes to, so it cannot be compared on a smaller board."
-NOT_THE_SAME = "With the new edge of a board of {size} lines the race is not proved to be the same."
-OUTSIDE = "The problem needs {points}, outside the frame."
-SMALLEST = "A board of {size} lines is as small as the usual ones; a frame can be drawn by hand."
-NO_ROOM = "The problem needs {lines} lines, with what its words name; the next smaller board has {size}."
+NOT_THE_SAME = "On a board of {size} lines the race is not proved to have the same answer."
+OUTSIDE = "The problem needs {points}, which the frame leaves out."
+SMALLEST = "{size} lines are the smallest usual board. Crop by hand to make it smaller."
+NO_ROOM = "The problem needs {lines} lines to hold all points that its words name; the next smaller board has {size}."
 
 
 def held_points(study: Study) -> Mask:

@@ -23,7 +23,7 @@ from semeai.study.tree import Study
 
 HEAD = "EV", "DT", "RE"
 """What the head of a sheet says of a game beside its players."""
-NOTHING = "In no race of this game is it settled that a move mattered."
+NOTHING = "No move of this game is known to have mattered in a race."
 INSTEAD, PASSES = "The better line: {moves}.", "pass"
 
 

@@ -146,7 +146,7 @@ def lost_words(*folders: Path) -> str:
     return LOST.format(folders=joined(closed)) if closed else ""
 
 
-DAMAGED = "Some settings could not be read and are as at first; the damaged file is kept in {path}."
+DAMAGED = "Some settings could not be read and were reset; the damaged file is kept in {path}."
 
 
 def _put_back() -> str:

@@ -114,7 +114,7 @@ def _towards(start: QPointF, goal: QPointF, distance: float) -> QPointF:
 
 INK, PAPER = "#16181B", "#FFFFFF"
 RESTING, LIT = 0.50, 0.85
-"""Opacities of the colour."""
+"""How opaque an area is, and while it is pointed at."""
 TAG_HEIGHT, WIDEST = 0.56, 1.50
 """The size of the tag, in cells: it may reach into the neighbouring points."""
 OF_TAG = 0.82

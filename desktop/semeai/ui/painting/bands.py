@@ -23,7 +23,7 @@ FILLS = {
     Colour.WHITE: "#FFFFFF",
 }
 BEST = tuple(FILLS)
-"""What Black prefers, first."""
+"""The colours of a band from the best for Black to the worst."""
 STRIPE, ROOM = 3.0, 12.0
 """The width of a stripe, and what the strokes of a break need, in px."""
 

@@ -136,11 +136,11 @@ def draw_pixmap(painter: QPainter, pixmap: QPixmap, centre: QPointF, ratio: floa
 
 
 RING, DISC, DOT = 0.40, 0.36, 0.115
-"""Radii in cells."""
+"""Radii of a ghost's ring, disc and dot, in cells."""
 DASHES = 10
 _INK, _PAPER = "#131313", "#FFFFFF"
 _VEIL = {BLACK: 0.38, Color.WHITE: 0.86}
-"""The opacity of the disc."""
+"""How opaque a ghost's disc is, by its colour."""
 
 
 def draw_ghost(painter: QPainter, centre: QPointF, cell: float, color: Color, theme: Theme) -> None:

@@ -77,9 +77,9 @@ BLACK, WHITE = "#000000", "#FFFFFF"
 COVERED = {"": "", BLACK: "The audience sees a black screen.", WHITE: "The audience sees a white screen."}
 SAID = 4000
 """Milliseconds for which the speaker reads what a key did."""
-KEPT = "What is drawn was kept on the board."
-NOT_KEPT = "What is drawn cannot be kept here."
-NOT_DRAWN = "Nothing is drawn that could be kept."
+KEPT = "The drawing was kept on the board."
+NOT_KEPT = "A drawing cannot be kept here."
+NOT_DRAWN = "There is no drawing to keep."
 BREAK = 600.0
 """Seconds after which a talk that was left begins anew, as does one that was left at its end."""
 LEAST, EACH_WORD = 2000, 300

@@ -165,7 +165,7 @@ class Room(QWidget):
 
     changed = Signal()
     messages: MessageBar
-    """Where it says something."""
+    """The bar in which the room tells what happened or went wrong."""
     player: Player | None = None
     """The player of this room; the window pauses it when another room is entered."""
     boards: Boards | None = None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from semeai.processes import Report, Tell
 
 PRINTING = "printing"
-"""The lane of long documents."""
+"""The process that writes long documents, so that no other job waits for one."""
 
 
 class SaveAnswer(Enum):
@@ -116,7 +116,7 @@ def ask_for_file(
 
 
 def written(path: Path, made: Callable[[], bytes]) -> str:
-    """Write a file that is made now; the sentence on what came of it."""
+    """Make a file and write it; returns the sentence that tells whether that worked."""
     from semeai.disk.writing import write_whole
 
     try:

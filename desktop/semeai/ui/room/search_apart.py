@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from semeai.solve import Climb, Kept, Request
 
 SEARCH = "search"
-"""The lane."""
+"""The process that searches run in, one after the other, apart from other jobs."""
 
 
 @cache

@@ -184,9 +184,9 @@ def _named(action: QAction, name: str) -> QToolButton:
 
 
 NARROWEST, USUAL, WIDEST = 320, 380, 480
-"""Widths in px."""
+"""Widths of the inspector in px."""
 SHARE = 0.26
-"""Its share of the window's width, on a screen where that is more than usual."""
+"""The inspector's share of the window's width, on a screen where that is more than usual."""
 
 
 class TabbedInspector(QTabWidget):

@@ -67,7 +67,7 @@ BOARD_FLAGS = {
 PLACES = {
     "settings.ini": "Settings",
     "data": "Cards, rating, reviews of your games, lists, drafts of unsaved work",
-    "answers": "Answers kept to be found at once",
+    "answers": "Results of searches, kept so that they come at once",
 }
 KINDS = "Back-ups (*.zip)"
 EXPLAINED = (

@@ -54,7 +54,7 @@ def test_a_text_becomes_terms(typed: str, names: str, games: str) -> None:
 @pytest.mark.parametrize(
     "typed, said",
     [
-        ("", "empty text"),
+        ("", "Type a game first"),
         ("{3|1", "the bracket }"),
         ("A + Q", "at place 5"),
         ("4|0; x", "at place 6"),

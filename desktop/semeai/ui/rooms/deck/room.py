@@ -74,7 +74,7 @@ class SpeakerNotes(QWidget):
 
 
 ALL = 10_000
-"""All answers are shown here."""
+"""More answers than any slide has: the room hides none of them."""
 TALLEST = 3 / 4
 """Height of a slide as a share of its width: no projector's picture is taller, and the cards need their width."""
 

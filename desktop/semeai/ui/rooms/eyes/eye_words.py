@@ -73,7 +73,7 @@ TABLE_NOTE = (
     'Table 1 of R. Vila and T. Cazenave, "When one eye is sufficient: a static classification". It has the eye '
     "shapes of one to seven points, by how many neighbours each point has inside. Here the shapes are "
     "enumerated, and the life property is proved by a search over all fillings. Size 8 is ours: of its 363 "
-    "shapes five are without the life property, and only there a class is not uniform."
+    "shapes five are without the life property, and only there do shapes of one class differ."
 )
 TABLE_COLUMNS = (
     "Class", "Shapes,\ncounted", "Shapes\nin the paper", "Life property,\nsearched", "Life property\nin the paper",
@@ -252,7 +252,7 @@ def search_words(state: EyeState) -> str:
     """What the search covered."""
     filled = state.eye.filled
     positions = space(cut_out(filled.board, filled.points).region).legal.bit_count()
-    return f"Search: all {positions:,} positions of this eye, both movers, kos for either side."
+    return f"Search: all {positions:,} positions of this eye, either player first, each ko won by either."
 
 
 def hot_words(state: EyeState) -> str:

@@ -159,7 +159,7 @@ def read_terms(text: str, taken: Sequence[Term]) -> tuple[Term, ...]:
             found += _sum(" " * start + part, [*taken, *found])
         start += len(part) + 1
     if not found:
-        raise NotationError("There is no game in an empty text.")
+        raise NotationError("Type a game first, such as {4|0}.")
     return tuple(found)
 
 

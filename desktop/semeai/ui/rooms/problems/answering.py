@@ -26,7 +26,7 @@ from semeai.ui.rooms.problems.making import Made, make
 
 MOST_PAIRS = 3
 """Races of a position that are asked about."""
-NO_STONES = "It is not a position that was set up: no stones of both colours stand there at the start."
+NO_STONES = "It is no problem: its board does not begin with stones of both colours."
 NO_RACE = "No two chains meet in it that could capture each other."
 NOTHING_TO_GAIN = "{player} has nothing to gain by moving first in any of its races."
 FROM_MAIN_LINE = "Its main line is taken as the answer; it is not proved. {why}"
@@ -154,7 +154,7 @@ def _told(study: Study, problem: Study) -> Study:
 FIND, STOP, SOLVE_THEM, WHY = "Find the answers", "Stop", "Solve them", "Why not"
 LOOKING = "Looking for answers: {done} of {of}."
 NONE_FOUND = "No answer was proved."
-WHY_TITLE = "Positions that are no problems"
+WHY_TITLE = "Positions that did not become problems"
 
 
 def found_words(found: Sequence[Answered]) -> str:

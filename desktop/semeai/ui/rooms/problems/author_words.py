@@ -22,7 +22,7 @@ from semeai.ui.rooms.problems.author_state import request_of
 MOST_WRONG = 3
 """Wrong first moves that are shown before all are asked for."""
 SHOWN = 6
-"""Moves of a line that are listed."""
+"""How many moves of a line are listed before dots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +121,10 @@ DETAILS: tuple[tuple[Detail | None, str], ...] = (
     (None, "Detail: as the race needs"),
     *((detail, f"Detail: {detail.value.lower()}") for detail in Detail),
 )
-DETAIL_TIP = "How much is written: a race that the theory counts needs few lines"
+DETAIL_TIP = "How many lines are written: few are enough where the theory counts the race"
 BARE = "Standard properties only"
 BARE_TIP = "Exports leave out what Semeai Studio alone reads: the stored proof, the chains, hints, tags and the level"
-GOAL_TIP = "What the solver has to reach; where you do not say, the search finds out what can be reached"
+GOAL_TIP = "What the solver has to reach; if you leave it open, the search finds it"
 TOOL_NAMES = {
     "write_black": "Black",
     "write_white": "White",
@@ -137,7 +137,7 @@ TOOL_NAMES = {
     "write_swap": "Swap",
 }
 ANSWERS_HEAD, TEXT_HEAD, HINTS_HEAD, TAGS_HEAD, EXPORT_HEAD = "Answers", "Text", "Hints", "Tags", "Export"
-HINTS_TIP = "One a line, given in turn"
+HINTS_TIP = "One hint a line, given one after the other"
 LEVEL, LEVEL_TIP = "Difficulty", "How hard it is: as the search measured it, or as you say"
 ACTION_NAMES = {
     "write_answers": "Write the answers",
@@ -161,11 +161,11 @@ ACTION_NAMES = {
 """The short names of actions, for buttons and for what undo takes back."""
 FEWER = "Fewer"
 LONGER = "Search longer"
-EXPORT_TIP = "Write all problems of this collection for it"
+EXPORT_TIP = "Export all problems of this collection in this form"
 SIZES = (7, 9, 11, 13, 15, 17, 19)
 NEW_TITLE, SIZE_ASKED = "New collection", "How large are its boards?"
 ADD_TAG, TAG_TITLE, TAG_ASKED = "+ tag", "Add a tag", "What is this problem about?"
-REMOVE_TAG = "Take this tag away"
+REMOVE_TAG = "Remove this tag"
 SET_UP = "Put stones on the board, choose the two chains that race, and let the program write the answers."
 READY = "Nothing is written yet. Let the program write the answers."
 NO_RACE = "There is no race on the board of the Race room: choose its two chains there."

@@ -14,7 +14,7 @@ from semeai.study.tree import Study
 
 ENDING = ".sgf"
 MOST_NAMES = 3
-"""Files that a sentence names."""
+"""How many files a sentence names before it counts the rest."""
 
 
 CARDS, PRACTICE, SESSION = "cards", "practice", "session"

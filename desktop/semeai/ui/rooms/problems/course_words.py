@@ -15,15 +15,15 @@ LEAD = (
 CONTINUE, BEGIN, AFRESH = "Continue", "Begin the course", "Begin again"
 READ, READ_ON, READ_AGAIN = "Read", "Read on", "Read again"
 EXERCISES, WITH_GHOSTS = "Exercises", "With ghosts"
-MORE, MORE_TIP = "More like these", "Fresh problems of this kind, without an end"
+MORE, MORE_TIP = "More like these", "New problems of this kind, as many as you like"
 EXERCISES_OF = "Exercises of chapter {number}"
 PRINT, PRINT_TIP = "Save as a PDF…", "The whole course to print, with its exercises and their solutions"
 PRINTED_NAME, KIND = "capturing-races.pdf", "PDF (*.pdf)"
 CONTENTS, PLACE = "Contents", "Step {number} of {steps}"
 BACK, NEXT, NEXT_CHAPTER = "Back", "Next", "Next chapter"
-PRESS = "Press a point of the board."
+PRESS = "Click a point of the board."
 NO_MOVE = "No stone can be put there."
-FORGET = "Forget what you have done of the course, and begin it again?"
+FORGET = "Forget your progress in the course, and begin again?"
 
 
 def overall(progress: CourseProgress) -> str:

@@ -256,7 +256,7 @@ class DrillShown:
         """The question; after the answer, whether that was right, and why."""
         drill = self.drill
         if self.right is None and self.judging:
-            return Told("Count both sides", "Then choose an answer. There is one try.")
+            return Told("Count both sides", "Then choose an answer. You have one try.")
         if self.right is None:
             return Told(drill.ask.value, f"{drill.words}{' Press them on the board, then Done.' * drill.on_board}")
         if self.right:

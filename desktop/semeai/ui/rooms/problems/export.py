@@ -88,7 +88,7 @@ def export_to(path: Path, problems: Sequence[Study], dialect: str, *, bare: bool
     if not broken:
         return said
     errors = joined(broken, most=MOST_NAMED)
-    return f"{said} There are errors in {errors}, which will not be taken there as they are."
+    return f"{said} There are errors in {errors}, which will be refused there as they are."
 
 
 def sign(found: list[Finding] | None) -> str:

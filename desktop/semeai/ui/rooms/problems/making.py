@@ -135,7 +135,7 @@ def counted(request: Request) -> str:
         return str(error)
     outcomes = [analysis.outcome(color) for color in Color]
     told = " ".join(outcome_sentence(outcome) for outcome in outcomes if outcome is not None)
-    return f"Counted: {told}" if told else "The theory does not speak of this race; the search can."
+    return f"Counted: {told}" if told else "The theory does not cover this race; the search may solve it."
 
 
 def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:

@@ -134,7 +134,7 @@ class MistakeControl:
 WIDE = 82 * UNIT
 MOST_PLAYERS = 6
 MOST_COSTS = 6
-"""Concepts that are named."""
+"""How many concepts are listed as costing most."""
 
 
 class MistakeCards(QStyledItemDelegate):

@@ -34,14 +34,14 @@ KINDS = "Go games (*.sgf *.SGF);;All files (*)"
 GAMES = "Your games"
 WHOSE = "Player"
 BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of everybody in these records"
-SORTED, NEWEST, DEAREST = "Order", "Newest first", "Dearest first"
+SORTED, NEWEST, DEAREST = "Order", "Newest first", "Costliest first"
 SOLVE = "Solve these"
 PAUSE, GO_ON = "Pause", "Go on"
 NO_CARD = "This gives no problem: any other move would have done, or a ko forbids one. Open the game there instead."
 NO_CARD_YET = "Its problem is being written. The game can be opened there meanwhile."
 HOW = (
-    "A mistake costs the stones that it lost, and those of the opponent that it let go; of stones that a ko decides "
-    "about, a part."
+    "A mistake costs the stones that it lost, and those of the opponent that it let go; stones that depend on a ko "
+    "count in part."
 )
 THERE, ADDED = "“{name}” is among your games already.", "“{name}” is reviewed in the background."
 MOST_RECORDS = 12

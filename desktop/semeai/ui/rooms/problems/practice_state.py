@@ -16,22 +16,22 @@ from semeai.trainer.store import ME, Day, Store, days, remembered, streak
 from semeai.trainer.values import CardReview, Grade
 
 WEAKEST, WEAKEST_TIP = "Where I am weakest", "The concepts in which your rating is lowest, one after the other"
-FOLLOWS = "Level follows my results"
+FOLLOWS = "Level by my results"
 LEVEL_NAME = "Level"
-HEAD, WHERE = "Practice", "Where you are"
+HEAD, WHERE = "Practice", "Where you stand"
 EXPLAINED = (
-    "Fresh races without an end, each proved. Choose what to practise: problems come near your level, none comes "
+    "New races, as many as you like, each proved. Choose what to practise: they come near your level, none comes "
     "twice, and what goes wrong becomes a card."
 )
 MAKING = "Making a fresh problem."
 NONE_MADE = "No fresh problem was found. Try another concept or level."
 NEEDS_RECORDS = "Needs games: add a folder on the page Your mistakes."
-COSTS, COSTS_NOTHING = "What costs you most", "Nothing went wrong yet."
+COSTS, COSTS_NOTHING = "What costs you most", "Nothing went wrong in practice yet."
 CURVE = "Your rating"
 RECENT = 200
-"""Answers of which it is told what costs most."""
+"""How many of the last answers are looked at for what goes wrong most."""
 MOST_COSTS = 5
-"""Concepts that are told of."""
+"""How many concepts are listed as going wrong most."""
 WEAK = 3
 """The weakest concepts, which take turns."""
 
@@ -141,7 +141,7 @@ class SessionPlan:
             told.append("What went wrong is among your cards and comes back.")
         wrong = Counter(concept for concept, right in self.answers.values() if concept is not None and not right)
         if wrong:
-            told.append(f"It cost most: {joined([small(concept.value) for concept, _ in wrong.most_common(2)])}.")
+            told.append(f"Hardest for you: {joined([small(concept.value) for concept, _ in wrong.most_common(2)])}.")
         if round(rating) != round(self.before):
             told.append(f"Your rating went from {rating_words(self.before)} to {rating_words(rating)}.")
         return tuple(told)
@@ -187,10 +187,10 @@ NO_CARDS = (
     "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
     "time to time."
 )
-CHART = "Answers a day (filled: right)"
+CHART = "Answers per day (filled: right)"
 CONCEPTS = "How well you know it now"
 BEGIN = "Solve these"
-ALL_CARDS = "Later ones too"
+ALL_CARDS = "Also those due later"
 ALL_CONCEPTS, OF_CONCEPT = "All concepts", "What the cards are about"
 
 
@@ -213,11 +213,10 @@ class Progress:
 
     @property
     def head(self) -> str:
-        """``1,204 answers in 31 days · 6 days in a row``."""
+        """``1,204 answers in 31 days``."""
         if not self.answers:
             return "No answers yet"
-        told = f"{counted(self.answers, 'answer')} in {counted(self.days, 'day')}"
-        return f"{told} · {counted(self.streak, 'day')} in a row" if self.streak > 1 else told
+        return f"{counted(self.answers, 'answer')} in {counted(self.days, 'day')}"
 
 
 def progress_of(store: Store, now: datetime) -> Progress:

@@ -71,7 +71,7 @@ class Reviews(QObject):
 
     @property
     def overview(self) -> Overview:
-        """What was last read of the store."""
+        """The reviews as they were read from the disk the last time."""
         from semeai.records.store import Overview
 
         return self._overview or Overview()

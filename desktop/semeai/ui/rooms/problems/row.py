@@ -11,7 +11,7 @@ MENU, SOLVE, WRITE, MISTAKES = "&Problems", "&Solve", "&Write", "M&istakes"
 ACTIONS = (
     ActionRow("problems_open", "Open a file of &problems…", MENU, 0, "", "open"),
     ActionRow("problems_folder", "Open a &folder of problems…", MENU, 0),
-    ActionRow("problems_take", "Take the study of the &Race room", MENU, 0, "", "race"),
+    ActionRow("problems_take", "Take the game of the &Race room", MENU, 0, "", "race"),
     ActionRow("problems_shelve", "Add a file to the librar&y…", MENU, 0, "", "add"),
     ActionRow("problems_shelve_folder", "&Add a folder to the library…", MENU, 0),
     ActionRow("problems_unshelve", "Take the collection o&ut of the library", MENU, 0),

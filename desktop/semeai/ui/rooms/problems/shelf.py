@@ -217,16 +217,16 @@ INTRO = (
     "one, or solve all problems that are shown in turn."
 )
 NOTHING = "Nothing matches. Remove a filter."
-EMPTY = "The problems of the library are not here. Open a file of problems instead."
-WRONG = "Those that went wrong"
-WRONG_TOLD = "They went wrong when they were tried last. A problem that is solved at once leaves the list."
+EMPTY = "The library's problems are missing from this installation. Open a file of problems instead."
+WRONG = "Problems that went wrong"
+WRONG_TOLD = "You got these wrong the last time. A problem that you solve at the first try leaves the list."
 OWN_HEAD = "Your own collections"
 OWN_INTRO = "Files and folders of problems that you add stay in the library. Their files stay where they are."
 ADD_FILE, ADD_FOLDER, WRITE_ON, TAKE_OUT = "Add a file…", "Add a folder…", "Edit", "Take out"
 ADDED, THERE, TAKEN_OUT = (
     "{name} is in the library.",
     "{name} is in the library already.",
-    "{name} is out of the library.",
+    "{name} was taken out of the library.",
 )
 
 

@@ -140,7 +140,7 @@ EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"
 STUDY_DATA, STUDY_KINDS = "semeai-training.json", "Study data (*.json);;All files (*)"
 NOT_WRITTEN = "{name} could not be written: {why}."
 EXPORTED = "Your cards and answers are in {name}."
-IMPORTED = "Taken over: {cards}."
+IMPORTED = "Imported: {cards}."
 
 
 @dataclass(frozen=True, slots=True)

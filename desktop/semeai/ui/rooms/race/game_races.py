@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from semeai.review.courses import Course
 
 LIST_TITLE = "Races of this game"
-NOT_YET = "The races of a game are looked for when this list is seen."
+NOT_YET = "The program looks for the races of a game once this list is open."
 POSSIBLE = "No race stands out, but a review may find one,"
 NO_GAME = "No moves were played on this board yet, so there is no game to review."
-TOO_LONG = "This game is longer than any real one, so its races are not looked for."
+TOO_LONG = "This game is longer than any real one, so the program does not look for races in it."
 REVIEW, STOP = "Review this game", "Stop"
 REVIEW_TIP = "Search every position of these races: who was ahead, and which moves decided"
 GO_ON = "Look deeper"

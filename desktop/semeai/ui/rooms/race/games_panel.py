@@ -133,7 +133,7 @@ class RacesPanel(QWidget):
         in_column(self, (16, 16, 16, 16), 8, parts)
 
     def add_foot(self, foot: QWidget) -> None:
-        """Put something below the cards."""
+        """Put a widget below the cards of the races."""
         self._column.insertWidget(self._column.count() - 1, foot)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -66,7 +66,7 @@ class PanelActs:
 
 
 class AccountBox(QWidget):
-    """Shows an account, or nothing."""
+    """The account of the race: why it ends as it does; hidden where there is none."""
 
     def __init__(self, acts: PanelActs) -> None:
         super().__init__()

@@ -112,7 +112,7 @@ class RaceRoom(Room):
         self.desk.begin()
 
     def _acts(self) -> PanelActs:
-        """What the race panel calls."""
+        """What the race panel calls when something on it is pressed or pointed at."""
         desk, editing, answers = self.desk, self.editing, self.answers
         return PanelActs(
             point=desk.by(shown.pointed), point_row=desk.by(shown.row_pointed), choose=desk.by(shown.chosen),
@@ -140,7 +140,7 @@ class RaceRoom(Room):
     # What is shown
 
     def _show(self, before: RaceShown | None, now: RaceShown) -> None:
-        """Draw the value."""
+        """Bring every widget from one value of the room to the next."""
         played = differ(before, now, "lines", "which")
         if before is not None and before.own is not None and now.own is None:
             self.trial.end()
@@ -266,7 +266,7 @@ class RaceRoom(Room):
         self.document.change(edits.CARRIED[name][0], edits.carried_over(self.document.state, name))
 
     def able(self) -> frozenset[str]:
-        """The enabled actions."""
+        """The ids of the actions that can be used now."""
         return shown.able_of(self.desk.now, (*self.callbacks(), "copy_sgf", "paste_sgf"))
 
     @property
