@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from time import thread_time
 from collections.abc import Callable
 from pathlib import Path
+from time import thread_time
 
 import pytest
 from driving import trigger
