@@ -202,6 +202,10 @@ SHOWN = sorted({line for each in pages() for line in re.findall(r"^    semeai (\
 ANSWERED = re.findall(r"^```console\n\$ semeai (.+)\n((?:.*\n)*?)```$", page("command-line").text, re.MULTILINE)
 
 
+BOOKS = {"--course": pytest.mark.whole, "--manual": pytest.mark.slow}
+"""What sets all pages of a book."""
+
+
 def test_every_command_is_shown_in_the_manual() -> None:
     told = {line.split()[0] for line in (*SHOWN, *(line for line, _ in ANSWERED))}
     assert told - {"game.sgf"} == {*COMMANDS, *OWN_DESKTOP}
@@ -211,7 +215,7 @@ def test_every_command_is_shown_in_the_manual() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        pytest.param(line, marks=[pytest.mark.whole] * ("--course" in line))  # pages of a book
+        pytest.param(line, marks=[mark for word, mark in BOOKS.items() if word in line])
         for line in SHOWN
         if line.split()[0] in COMMANDS and "jobs" not in line
     ],

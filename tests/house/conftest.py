@@ -4,6 +4,7 @@ import ast
 import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 
@@ -17,6 +18,11 @@ class Module:
     name: str
     path: Path
     tree: ast.Module
+
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All of its parsed text, walked through once for all tests."""
+        return tuple(ast.walk(self.tree))
 
     @property
     def room(self) -> str:

@@ -78,7 +78,7 @@ DEPTH = {part: number for number, floor in enumerate(FLOORS) for part in floor}
 def imports(module) -> Iterator[tuple[str, int]]:
     """Every dotted name that a module imports, at the top, in a function or by its name as a text; with the line."""
     package = module.name.split(".") if module.path.name == "__init__.py" else module.name.split(".")[:-1]
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -94,7 +94,7 @@ def imports(module) -> Iterator[tuple[str, int]]:
 def modules_imported(module, names: frozenset[str]) -> set[str]:
     """The modules of the program among ``names`` that a module imports, for types or in a function too."""
     found = set[str]()
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

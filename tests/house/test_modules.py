@@ -44,7 +44,7 @@ def test_a_class_has_a_name_that_no_other_class_has(modules):
     """Who reads ``Step`` should not have to ask which of seven it is."""
     places = defaultdict[str, list[str]](list)
     for module in modules:
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.ClassDef):
                 places[node.name].append(module.name)
     assert len(places) > 500

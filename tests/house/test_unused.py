@@ -22,7 +22,7 @@ def sheet() -> str:
 def words(modules) -> set[str]:
     """Every name and every word of a text in the program, without its docstrings' sentences."""
     found: set[str] = set()
-    for node in (node for module in modules for node in ast.walk(module.tree)):
+    for node in (node for module in modules for node in module.nodes):
         match node:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name) | ast.ClassDef(name=name):
                 found.add(name)
@@ -59,7 +59,7 @@ def test_every_function_of_the_paths_has_a_caller(modules):
     imported = {
         alias.name
         for module in modules
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.ImportFrom) and node.module == own.name
         for alias in node.names
     }

@@ -227,7 +227,7 @@ def test_the_index_has_of_each_problem_what_its_builder_says(builder):
     assert json.loads(json.dumps(found)) == rows
 
 
-@pytest.mark.parametrize("step", [40, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", [1000, pytest.param(12, marks=pytest.mark.slow)])
 def test_a_sample_of_the_recipes_makes_the_problems_that_are_there(builder, step):
     source = tomllib.loads(builder.SOURCE.read_text(encoding="utf-8"))["collection"]
     begun = [(entry, SMALL_BOARD.get(entry["id"], 0)) for entry in source]

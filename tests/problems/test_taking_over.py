@@ -54,6 +54,7 @@ def chains(request: Request, names: str) -> int:
     return sum(request.position.chain(request.position.board.point(name)) for name in names.split())
 
 
+@pytest.mark.slow
 def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(lazarus):
     known = climb(replace(lazarus, living=chains(lazarus, "Q11")), effort=Effort.STUDY, line=False)
     assert known.proved

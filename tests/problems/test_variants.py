@@ -122,7 +122,7 @@ def made_smaller(request: Request) -> Proved:
     return found
 
 
-@pytest.mark.parametrize(("race", "mover"), RACES)
+@pytest.mark.parametrize(("race", "mover"), [*RACES[:2], pytest.param(*RACES[2], marks=pytest.mark.slow), RACES[3]])
 def test_a_race_from_numbers_fits_on_a_board_of_9_or_13(race, mover):
     found = made_smaller(built(race, mover, walls=False))
     way, after = smaller_board(found.request, found.request.position.stones)

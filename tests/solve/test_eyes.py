@@ -39,7 +39,7 @@ def fillings(cut: Placement) -> Iterator[tuple[Filled, int]]:
             yield Filled(BOARD, points, attackers), local
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, pytest.param(6, marks=pytest.mark.slow)])
 def test_pockets_that_are_eyes_are_counted_as_the_eyes_are(size: int) -> None:
     seen: Counter[str] = Counter()
     for cut in placements(size):

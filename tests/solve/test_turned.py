@@ -13,7 +13,7 @@ from semeai.solve.turned import FLIPS, Turn, turned
 
 TURNS = [(flip, swapped) for flip in FLIPS for swapped in (False, True)]
 RACES = ["a ko for both chains that the mover takes last", "one shared liberty and one outside each"]
-NAMES = ["semeai-13", "semeai-57", "semeai-90"]
+NAMES = ["semeai-13", pytest.param("semeai-57", marks=pytest.mark.slow), "semeai-90"]
 
 
 def told(found: Climb) -> tuple[object, ...]:

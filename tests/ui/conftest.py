@@ -109,12 +109,15 @@ def apart(tmp_path: Path, root: Path) -> Apart:
     return run
 
 
+SCREEN = 1280, 800
+
+
 def shown(qapp: QApplication, folder: Path) -> MainWindow:
     """A window with its store and drafts in a folder."""
     window = window_in(folder, qapp)
     if not window.choices.settings.reduced_motion:
         window.choices.flip("reduced_motion")
-    window.resize(1280, 800)
+    window.resize(*SCREEN)
     window.show()
     QTest.qWaitForWindowExposed(window)
     return window
@@ -155,6 +158,7 @@ def window(request: pytest.FixtureRequest) -> MainWindow:
 
 def as_new(window: MainWindow) -> MainWindow:
     """A window as one finds it after the start: nothing is open, and all rooms but the Race room are made anew."""
+    window.resize(*SCREEN)
     window.enter("start")
     for name in window.rooms.keys() - {"start", "race"}:
         room = window.rooms.pop(name)

@@ -8,6 +8,7 @@ import pypdfium2
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pdf_ways import bookmarks, links
 
 from semeai.problems.course import course
 from semeai.problems.lessons import explained, plain
@@ -39,13 +40,25 @@ def words(text: str) -> str:
 
 
 @pytest.fixture(scope="module", params=["a4", pytest.param("letter", marks=pytest.mark.slow)])
-def pages(request, qapp) -> list[str]:
-    """The words of each page."""
+def printed(request, qapp) -> pypdfium2.PdfDocument:
     document = pypdfium2.PdfDocument(course_pdf(request.param))
-    read = [words(document[number].get_textpage().get_text_range()) for number in range(len(document))]
     sizes = {document.get_page_size(number) for number in range(len(document))}
     assert sizes == {(595, 842) if request.param == "a4" else (612, 792)}
-    return read
+    return document
+
+
+@pytest.fixture(scope="module")
+def pages(printed) -> list[str]:
+    """The words of each page."""
+    return [words(page.get_textpage().get_text_range()) for page in printed]
+
+
+def test_the_contents_lead_to_the_chapters(printed):
+    marks, led = bookmarks(printed), links(printed)
+    assert marks[0] == (0, book.CONTENTS, 1)
+    assert len(marks) == 9
+    assert {page for page, _ in led} == {1}
+    assert {to for _, to in led} >= {page for _, _, page in marks[1:]}
 
 
 def test_every_step_answer_and_exercise_is_printed_in_order(pages):

@@ -18,6 +18,8 @@ from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.games_dialog import SHOW, SOLVE, GamesDialog
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 PROBLEM = "(;SZ[9]{head}AB[ab][bb][ca]AW[aa][ba][cb]C[{words}](;B[{right}]C[Also correct.])(;B[ii]C[Wrong.]))"
 THREE = "".join(
     PROBLEM.format(head=head, words=words, right=right)

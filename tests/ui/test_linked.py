@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from ctypes import c_int
-
 import pypdfium2
-import pypdfium2.raw as pdfium
 import pytest
+from pdf_ways import bookmarks, links
 
 from semeai.diagram.figure import Figure
 from semeai.diagram.plate import Plate
 from semeai.go.text import parse
 from semeai.manual import TITLE, names, pages, whole
-from semeai.ui.export.book import CONTENTS, course_pdf
 from semeai.ui.export.drawn import FileLook, Grid, drawn
 from semeai.ui.export.typeset import text_pdf
 
@@ -28,22 +25,6 @@ To [another office](second.md#far-office), to [the second](second.md), and [the 
 
 first finding, final offer
 """
-
-
-def bookmarks(document: pypdfium2.PdfDocument) -> list[tuple[int, str, int]]:
-    """Level, title and page of each bookmark."""
-    return [(mark.level, mark.get_title(), mark.get_dest().get_index()) for mark in document.get_toc()]
-
-
-def links(document: pypdfium2.PdfDocument) -> list[tuple[int, int]]:
-    """The page of each link, and the one that it leads to, -1 for none in the file."""
-    found = []
-    for number, page in enumerate(document):
-        at, link = c_int(0), pdfium.FPDF_LINK()
-        while pdfium.FPDFLink_Enumerate(page, at, link):
-            dest = pdfium.FPDFLink_GetDest(document, link)
-            found.append((number, pdfium.FPDFDest_GetDestPageIndex(document, dest) if dest else -1))
-    return found
 
 
 def has(document: pypdfium2.PdfDocument, words: str) -> bool:
@@ -94,13 +75,3 @@ def test_all_links_of_the_manual_lead_to_pages_and_every_part_is_a_bookmark(manu
 def test_no_page_of_the_manual_holds_one_line(manual):
     lines = [len(page.get_textpage().get_text_bounded().splitlines()) for page in manual]
     assert min(lines) > 4  # the foot takes two
-
-
-def test_the_contents_of_the_course_lead_to_its_chapters(qapp):
-    found = pypdfium2.PdfDocument(course_pdf())
-    marks = bookmarks(found)
-    assert marks[0] == (0, CONTENTS, 1)
-    assert len(marks) == 9
-    led = links(found)
-    assert {page for page, _ in led} == {1}
-    assert {to for _, to in led} >= {page for _, _, page in marks[1:]}

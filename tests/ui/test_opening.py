@@ -30,6 +30,8 @@ from semeai.ui.kit.jobs import Job
 from semeai.ui.room import games_dialog
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 MakeWindow = Callable[[], MainWindow]
 
 
@@ -39,6 +41,7 @@ def test_it_starts_with_the_start_page_and_an_unmodified_board(window: MainWindo
     assert "[*]" in window.windowTitle()
 
 
+@pytest.mark.own_window
 def test_the_first_window_shows_a_race_with_its_verdict_and_a_click_opens_it(qtbot: QtBot, window: MainWindow) -> None:
     hero = window.room("start").page.hero
     assert hero is not None
@@ -55,6 +58,7 @@ def test_the_first_window_shows_a_race_with_its_verdict_and_a_click_opens_it(qtb
     assert (numbers.white.O, numbers.white.A, numbers.white.V, numbers.S) == (3, 4, 3, 1)
 
 
+@pytest.mark.own_window
 def test_the_race_of_the_first_window_is_played_out_with_one_click(qtbot: QtBot, window: MainWindow) -> None:
     assert window.room("start").page.hero is not None
     qtbot.mouseClick(window.room("start").page.hero.play_button, Qt.MouseButton.LeftButton)
@@ -64,6 +68,7 @@ def test_the_race_of_the_first_window_is_played_out_with_one_click(qtbot: QtBot,
     assert window.room("race").player.playing
 
 
+@pytest.mark.own_window
 def test_each_position_of_the_story_opens(qtbot: QtBot, window: MainWindow) -> None:
     rows = window.room("start").page.story.rows
     assert len(rows) == 3
@@ -78,6 +83,7 @@ def test_an_example_of_the_list_opens(qtbot: QtBot, window: MainWindow) -> None:
     assert window.document.study.board_size == 9
 
 
+@pytest.mark.own_window
 def test_a_file_opens_with_its_race_read_and_is_remembered(race: MainWindow, tmp_path: Path) -> None:
     assert race.shown == "race"
     assert race.windowTitle().startswith("race.sgf")
@@ -85,6 +91,7 @@ def test_a_file_opens_with_its_race_read_and_is_remembered(race: MainWindow, tmp
     assert race.choices.settings.recent == (str(tmp_path / "race.sgf"),)
 
 
+@pytest.mark.own_window
 def test_recent_files_come_back_after_a_restart(race: MainWindow, make: MakeWindow, tmp_path: Path) -> None:
     race.close()
     again = make()
@@ -93,6 +100,7 @@ def test_recent_files_come_back_after_a_restart(race: MainWindow, make: MakeWind
     assert again.document.source.path == tmp_path / "race.sgf"
 
 
+@pytest.mark.own_window
 def test_a_recent_file_that_is_gone_is_said_and_forgotten(race: MainWindow, tmp_path: Path) -> None:
     (tmp_path / "race.sgf").unlink()
     race.files.open(tmp_path / "race.sgf")

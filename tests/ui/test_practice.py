@@ -25,6 +25,8 @@ from semeai.ui.rooms.problems.collection import PRACTICE, SESSION, Collection
 from semeai.ui.rooms.problems.practice_page import ConceptTile
 from semeai.ui.rooms.problems.solve_state import Page, going_on
 
+pytestmark = pytest.mark.one_window
+
 LONG = 60_000  # ms: problems are made in another process
 
 

@@ -18,6 +18,8 @@ from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.solve_state import Page
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def store_path(tmp_path):
@@ -40,6 +42,7 @@ def begin(room) -> None:
     room.due_page.begin.click()
 
 
+@pytest.mark.own_window
 def test_the_store_is_opened_when_it_is_needed_and_closed_with_the_window(window, tmp_path, store_path):
     room = entered(window)
     trained(window, store_path)

@@ -11,6 +11,8 @@ from semeai.ui.rooms.problems import library_page
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems.solve_state import Page
 
+pytestmark = pytest.mark.one_window
+
 
 def row(game: int, file: str, tags: list[str], difficulty: str) -> dict[str, object]:
     stones = "/".join(["...XO...."] * 9)
@@ -242,6 +244,7 @@ def test_a_folder_is_added_and_all_is_there_at_the_next_start(qtbot, make, tmp_p
     assert "broken.sgf" in later.library_page.summary
 
 
+@pytest.mark.own_window
 def test_what_is_taken_out_written_on_or_no_collection_of_problems(qtbot, window, room, tmp_path):
     path = written(tmp_path / "Mine.sgf")
     assert not window.actions_by_id["problems_unshelve"].isEnabled()

@@ -15,7 +15,10 @@ from semeai.ui.room import games_dialog, save_dialog
 from semeai.ui.room.save_dialog import SaveAnswer
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
 
+
+@pytest.mark.own_window
 def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     trigger(race, "clear_board")
     monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.CANCEL)
@@ -28,6 +31,7 @@ def test_closing_asks_and_can_be_cancelled(qtbot: QtBot, race: MainWindow, monke
     assert event.isAccepted()
 
 
+@pytest.mark.own_window
 def test_closing_with_save_writes_the_file(race: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     trigger(race, "clear_board")
     monkeypatch.setattr(save_dialog, "ask", lambda *_: SaveAnswer.SAVE)
@@ -36,6 +40,7 @@ def test_closing_with_save_writes_the_file(race: MainWindow, tmp_path: Path, mon
     assert position_at(study, study.root).stones == 0
 
 
+@pytest.mark.own_window
 def test_an_unmodified_window_closes_without_a_question(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(save_dialog, "ask", lambda *_: pytest.fail("asked"))
     assert race.close()

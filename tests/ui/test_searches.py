@@ -170,6 +170,7 @@ def test_why_there_is_no_answer_is_told_in_a_sentence_and_it_is_asked_for_again_
     assert searches.searched(BLACK).settled
 
 
+@pytest.mark.slow
 def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
     """With the kernel that is there. Turns are counted against those of an idle window on the same machine."""
     jobs = Threads()

@@ -15,6 +15,8 @@ from semeai.ui.rooms.race.editing import GameDialog
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.shell.window import SMALLEST, USUAL, MainWindow, first_place
 
+pytestmark = pytest.mark.one_window
+
 SCREENS = ((1097, 617), (960, 540), (1280, 720), (1366, 768), (1920, 1080))
 """1920x1080 at 175 and 200 %, and others as they are, in logical points."""
 BAR = 30
