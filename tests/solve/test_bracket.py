@@ -1,6 +1,5 @@
 """How an answer on a real board is known: proved, whoever gets out of its cut, read under an "if", or open."""
 
-import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -140,9 +139,7 @@ def request(diagram: str, black: str, white: str, mover=BLACK, living: str = "")
 
 
 def of_the_book(shared, name: str) -> Request:
-    rows = map(json.loads, (shared / "book-races" / "questions.jsonl").read_text(encoding="utf-8").splitlines())
-    row = next(row for row in rows if row["id"] == name)
-    return request("\n".join(row["board"]), row["black"], row["white"], BLACK if row["to_move"] == "black" else WHITE)
+    return next(race.request for race in book_races(shared) if race.name == name)
 
 
 @pytest.fixture(scope="module")
@@ -308,10 +305,25 @@ def test_a_chain_that_is_safe_on_the_whole_board_is_not_told_to_be_captured(shar
     assert climb(asked).standing is Standing.OPEN
 
 
+@pytest.mark.parametrize(
+    "name, first, leaning",
+    [
+        ("book-31", "D1", {"G3"}),  # five liberties, in the open
+        ("ggg-easy-76", "B2", {"C4"}),  # four
+        ("ggg-easy-28", "T2", {"R5"}),  # proved by the longer rounds for him who seems to win
+    ],
+)
+def test_the_player_to_move_may_lean_on_groups_in_the_open_that_do_not_fall(shared, name, first, leaning):
+    asked = of_the_book(shared, name)
+    found, board = climb(asked), asked.position.board
+    moves = [board.name(move) for move in found.solution.moves]
+    assert (found.standing, found.result, moves) == (Standing.PROVED, Result.WIN, [first])
+    assert leaning <= {*board.names(found.last.cut.trusted)}
+
+
 def test_no_chain_is_safe_by_joining_stones_that_fall_with_it(shared):
     """White's D4 can join E3, which has five liberties between it and F4; Black captures all of them."""
-    asked = next(race.request for race in book_races(shared) if race.name == "book-15")
-    assert climb(asked).result is Result.WIN
+    assert climb(of_the_book(shared, "book-15")).result is Result.WIN
 
 
 def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone():

@@ -11,6 +11,7 @@ from semeai.groups.strength import (
     groups,
     is_strong,
     outlasts,
+    reaches_the_open,
 )
 
 __all__ = [
@@ -25,4 +26,5 @@ __all__ = [
     "in_danger",
     "is_strong",
     "outlasts",
+    "reaches_the_open",
 ]

@@ -7,9 +7,10 @@ taken to live at first, and then those of weak groups one after the other are no
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from semeai.go.board import Mask, Point, count
-from semeai.go.color import Color
+from semeai.go.board import Mask, Point, count, first
+from semeai.go.color import BLACK, Color
 from semeai.groups import MANY
 from semeai.solve.asked import Asker
 from semeai.solve.cut import Cut, Step, Surroundings
@@ -80,29 +81,48 @@ class ZoneAsking:
         """
         everything = self._marks
         for group in self._weak:
-            if self._proof is None or not group & self._proof.marked or (self._safe and self._will_do(group)):
+            if self._proof is None or not group & self._proof.marked or (self._safe and self._will_do(group, ask)):
                 continue
             fewer = self._about(self._marks & ~group)
             found = self._ask(fewer, self._rounds, ask)
             if found is not None:
                 self._proof, self._question, self._marks = found, fewer, self._marks & ~group
-            elif not self._will_do(group):
+            elif not self._will_do(group, ask):
                 alone = fewer if self._marks == everything else self._about(everything & ~group)
                 if alone is fewer or self._ask(alone, self._rounds, ask) is None:
                     self.needed.append(group)
                     self._without[group] = alone
 
-    def _will_do(self, group: Mask) -> bool:
+    def _will_do(self, group: Mask, ask: Asker) -> bool:
         """Whether a proof may lean on a weak group without which it is not found.
 
-        Of a win that is one with liberties enough to outlast the race. What a safe chain joins has no race to outlast:
-        it needs liberties enough for itself, and a way into the open.
+        Of a win that is one with liberties enough to outlast the race; for the player to move, who has the first word,
+        one is enough that leads into the open and is not captured after his move. What a safe chain joins has no race
+        to outlast: it needs liberties enough for itself, and a way into the open.
         """
         if group == self._fragile:
             return False
         if self._safe:
             return self._around.gets_out(group)
-        return count(self._request.position.liberties(group)) >= max(MANY, 2 * self._around.liberties)
+        if count(self._request.position.liberties(group)) >= max(MANY, 2 * self._around.liberties):
+            return True
+        begins = self.winner is self._request.mover
+        return begins and self._around.reaches_the_open(group) and not self._falls(group, ask)
+
+    def _falls(self, group: Mask, ask: Asker) -> bool:
+        """Whether a chain of a group is captured before the race is won, though the winner has moved."""
+        assert self._proof is not None
+        after = self._request.after(self._proof.move)
+        assert isinstance(after, Request)
+        other = self.winner.opponent
+        marks = self._cut.walls & after.position.of(other) | self._around.alive
+        for chain in after.position.chains_on(group & after.position.stones):
+            stone = first(chain)
+            black, white = (stone, after.white) if self.winner is BLACK else (after.black, stone)
+            attack = ZoneQuestion(replace(after, black=black, white=white), other, marks)
+            if self._ask(attack, self._rounds, ask) is not None:
+                return True
+        return False
 
     def wins_after(self, moves: Sequence[Point], one: Round, nodes: int, ask: Asker) -> list[Point]:
         """First moves of the opponent after which the winner seems to win, though he may lean on weak groups."""
