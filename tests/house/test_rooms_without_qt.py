@@ -8,7 +8,7 @@ import sys
 
 WITHOUT_QT = {
     "deck": "deck_words",
-    "eyes": "eye_figure eye_state eye_words",
+    "eyes": "eye_figure eye_state eye_words shown",
     "liberty": "sum_state sum_words",
     "noseki": "ghost_figure race_words state",
     "problems": "answering apart author_state author_words collection course_words drills export free_play making "
