@@ -8,9 +8,9 @@ import sys
 
 WITHOUT_QT = {
     "deck": "deck_words",
-    "eyes": "eye_figure eye_state eye_words",
+    "eyes": "eye_figure eye_state eye_words shown",
     "liberty": "sum_state sum_words",
-    "noseki": "ghost_figure race_words state",
+    "noseki": "ghost_figure race_words shown state",
     "problems": "answering apart author_state author_words collection course_words drills export free_play making "
     "mistake_words practice_state problem_figure shelf shown solve_state written",
     "race": "apart edits race_figure comparison game_races halves mistakes own_play shown",

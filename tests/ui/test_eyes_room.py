@@ -21,7 +21,8 @@ from semeai.problems.library_index import read_library
 from semeai.study.tree import living_at, main_line_from, position_at
 from semeai.ui.rooms.eyes.eye_state import EyeReason
 from semeai.ui.rooms.eyes.row import ACTIONS
-from semeai.ui.rooms.eyes.shape_page import EyeTool, ShapePage
+from semeai.ui.rooms.eyes.shape_page import ShapePage
+from semeai.ui.rooms.eyes.shown import EyeTool
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -46,7 +47,7 @@ def test_a_sheet_of_the_size_is_written(eyes: MainWindow, monkeypatch: pytest.Mo
 
 def test_copied_as_sgf_it_is_read_again_with_the_line(qtbot: QtBot, rabbity: MainWindow) -> None:
     press(qtbot, rabbity, "F8")
-    position = rabbity.room("eyes").page.state.setting.position
+    position = rabbity.room("eyes").page.desk.state.setting.position
     trigger(rabbity, "copy_sgf")
     assert said(rabbity) == "The eye is on the clipboard as SGF."
     study = sgf.read(QGuiApplication.clipboard().text().encode()).studies[0]
@@ -165,7 +166,7 @@ def test_open_in_race_puts_no_game_into_the_file_that_is_open_there(
 def test_an_eye_of_the_library_opens_here_with_its_story(window: MainWindow) -> None:
     open_example(window, "Bent four in the corner")
     assert window.shown == "eyes"
-    assert (verdict(window), window.room("eyes").page.state.outside) == ("Ko", 2)
+    assert (verdict(window), window.room("eyes").page.desk.state.outside) == ("Ko", 2)
     player = window.room("eyes").player
     assert player.frame().caption.startswith("Bent four in the corner. Three stones in the corner")
     trigger(window, "eye_clear")
@@ -180,8 +181,8 @@ def test_every_eye_of_the_library_opens(window: MainWindow) -> None:
         window.open_example(example)
         assert example.eye is not None
         seat = parse(example.eye.shape, "", Place(example.eye.place), Edge(example.eye.edge)).seat
-        assert window.room("eyes").page.state.eye.seat == seat
-        assert window.room("eyes").page.state.outside == example.eye.outside
+        assert window.room("eyes").page.desk.state.eye.seat == seat
+        assert window.room("eyes").page.desk.state.outside == example.eye.outside
 
 
 # The page of one eye
@@ -230,10 +231,10 @@ def test_the_right_button_puts_the_other_colour_and_a_press_on_a_stone_takes_it_
 
 
 def test_a_press_where_no_stone_may_be_changes_nothing(qtbot: QtBot, rabbity: MainWindow, page: ShapePage) -> None:
-    before = page.state
+    before = page.desk.state
     for name in ("E9", "E10", "C3", "D10"):
         press(qtbot, rabbity, name)
-    assert (page.state, able(rabbity, "undo")) == (before, [False])
+    assert (page.desk.state, able(rabbity, "undo")) == (before, [False])
     show(rabbity, "XXX", ".X.")
     press(qtbot, rabbity, "F7")
     assert said(rabbity) == "A stone there would leave a chain without a liberty."
@@ -253,12 +254,12 @@ def test_the_keyboard_puts_stones(qtbot: QtBot, rabbity: MainWindow, page: Shape
 
 def test_turning_and_mirroring_carry_the_stones(qtbot: QtBot, rabbity: MainWindow, page: ShapePage) -> None:
     press(qtbot, rabbity, "F8")
-    first = page.state
+    first = page.desk.state
     trigger(rabbity, "eye_turn")
-    assert page.state.eye.attackers != first.eye.attackers
-    assert page.state.judged.by_outside == first.judged.by_outside
+    assert page.desk.state.eye.attackers != first.eye.attackers
+    assert page.desk.state.judged.by_outside == first.judged.by_outside
     trigger(rabbity, "eye_turn", "eye_turn", "eye_turn")
-    assert page.state == first
+    assert page.desk.state == first
     trigger(rabbity, "eye_mirror", "eye_mirror", "eye_clear")
     assert stone(rabbity, "F8") is None
 
@@ -276,11 +277,11 @@ def test_the_bent_four_in_the_corner_is_a_ko(qtbot: QtBot, eyes: MainWindow) -> 
     trigger(eyes, "eye_side")
     assert verdict(eyes) == "Alive"
     qtbot.mouseClick(panel.place.button(2), LEFT)
-    assert eyes.room("eyes").page.state.place is Place.CORNER
+    assert eyes.room("eyes").page.desk.state.place is Place.CORNER
     assert eyes.actions_by_id["eye_corner"].isChecked()
     qtbot.mouseClick(panel.many, LEFT, pos=QPoint(10, panel.many.height() // 2))
     panel.outside.setValue(0)
-    assert (verdict(eyes), eyes.room("eyes").page.state.outside) == ("Ko", 0)
+    assert (verdict(eyes), eyes.room("eyes").page.desk.state.outside) == ("Ko", 0)
     assert panel.verdict.ko.isVisibleTo(panel)
     for winner, last in ((0, "captures the wall"), (1, "Black lives")):
         qtbot.mouseClick(panel.verdict.ko.button(winner), LEFT)
@@ -291,7 +292,7 @@ def test_the_bent_four_in_the_corner_is_a_ko(qtbot: QtBot, eyes: MainWindow) -> 
         assert last in frame.caption
     trigger(eyes, "end_sequence")
     trigger(eyes, "undo")
-    assert eyes.room("eyes").page.state.outside != 0
+    assert eyes.room("eyes").page.desk.state.outside != 0
     show(eyes, "XXXX/.XX.", "..../.O..", Place.SIDE)
     assert verdict(eyes) == "Ko"
     assert panel.verdict.accessibleDescription().startswith("White can start a ko; Black moving first lives")
@@ -335,13 +336,13 @@ def test_the_board_keeps_its_place_whatever_is_said_or_done(qtbot: QtBot, rabbit
 
 
 def test_the_next_shape_and_the_one_before(rabbity: MainWindow, page: ShapePage) -> None:
-    shown, here = rabbity.room("eyes").overview.shapes.shown, page.state.shape
+    shown, here = rabbity.room("eyes").overview.shapes.shown, page.desk.state.shape
     trigger(rabbity, "eye_next")
-    assert page.state.shape == shown[shown.index(here) + 1]
+    assert page.desk.state.shape == shown[shown.index(here) + 1]
     trigger(rabbity, "eye_previous", "eye_previous")
-    assert page.state.shape == shown[shown.index(here) - 1]
+    assert page.desk.state.shape == shown[shown.index(here) - 1]
     trigger(rabbity, "undo", "undo")
-    assert page.state.shape == shown[shown.index(here) + 1]
+    assert page.desk.state.shape == shown[shown.index(here) + 1]
 
 
 def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity: MainWindow) -> None:
@@ -359,7 +360,7 @@ def test_the_moves_of_an_eye_are_counted_in_the_background(qtbot: QtBot, rabbity
     assert "nothing to count" in told()
     show(rabbity, "XXX/X..")
     trigger(rabbity, "eye_corner")
-    rabbity.room("eyes").page.set_outside(1)
+    rabbity.room("eyes").desk.set_outside(1)
     assert "A ko decides" in told()
     show(rabbity, "XXX/.XX", "OO./.OO", outside=0)
     qtbot.waitUntil(lambda: "One outside liberty would save this eye" in told())
@@ -390,14 +391,14 @@ def test_an_eye_is_drawn_changed_and_explained_in_ten_clicks(qtbot: QtBot, eyes:
     told = []
     for name in ("H7", "J7", "H8", "J8"):
         press(qtbot, eyes, name)
-        told.append((name_of(room.page.state.shape), verdict(eyes)))
+        told.append((name_of(room.page.desk.state.shape), verdict(eyes)))
     assert told == [
         ("Eye of 2 points [11]", "Nakade"), ("Straight three [112]", "Unsettled"), ("Pyramid four [1113]", "Unsettled"),
         ("Bulky five [12223]", "Unsettled"),
     ]  # fmt: skip
     assert room.page.board.figure.crop is None, "the board stays where it is"
     press(qtbot, eyes, "J8")
-    assert name_of(room.page.state.shape) == "Pyramid four [1113]", "a second click takes the point away"
+    assert name_of(room.page.desk.state.shape) == "Pyramid four [1113]", "a second click takes the point away"
     trigger(eyes, "eye_attacker")
     press(qtbot, eyes, "H7")
     assert verdict(eyes) == "Nakade"
@@ -407,6 +408,6 @@ def test_an_eye_is_drawn_changed_and_explained_in_ten_clicks(qtbot: QtBot, eyes:
     press(qtbot, eyes, "A1")
     assert said(eyes) == EyeReason.APART.value
     trigger(eyes, "undo", "undo")
-    assert name_of(room.page.state.shape) == "Bulky five [12223]"
-    room.show_shape(room.page.state.shape)
-    assert room.page.tool is EyeTool.ATTACKER, "an eye of the gallery is not drawn"
+    assert name_of(room.page.desk.state.shape) == "Bulky five [12223]"
+    room.show_shape(room.page.desk.state.shape)
+    assert room.desk.now.tool is EyeTool.ATTACKER, "an eye of the gallery is not drawn"

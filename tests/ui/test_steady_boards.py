@@ -68,7 +68,7 @@ def eyes(qtbot: QtBot, window: MainWindow) -> Doings:
     return [
         *("eye_digits", "eye_attacker", "eye_owner"),
         lambda: press(qtbot, window, "K10"),
-        lambda: room.page.set_outside(3),
+        lambda: room.desk.set_outside(3),
         "eye_line_white",
         lambda: qtbot.waitUntil(lambda: room.page.player.last_index > 0, timeout=20_000),
         room.page.player.last,

@@ -99,25 +99,21 @@ class MoverRow(QWidget):
 
 
 class EyeVerdict(QFrame):
-    """The card with the verdict. ``ko_winner`` is who wins the ko, where one decides."""
+    """The card with the verdict. ``choose_ko`` chooses who wins the ko in a line, where one decides."""
 
-    def __init__(self, play: Mapping[Color, Callable[[], object]]) -> None:
+    def __init__(self, play: Mapping[Color, Callable[[], object]], choose_ko: Callable[[Color], object]) -> None:
         super().__init__()
         on_surface(self, "card")
         self.name = label("", Role.VERDICT, wrap=True)
         self._sentence = label(wrap=True)
         self._needs, self._hot = (label("", Role.CAPTION, wrap=True) for _ in range(2))
         self.rows = {mover: MoverRow(mover, play[mover]) for mover in MOVERS}
-        self.ko = Segments(eye_words.KO_WON_BY, [mover.title for mover in MOVERS])
+        movers = [mover.title for mover in MOVERS]
+        self.ko = Segments(eye_words.KO_WON_BY, movers, lambda place: choose_ko(MOVERS[place]))
         self.ko.choose(0)
         column = in_column(self, (3 * UNIT, INSIDE, 3 * UNIT, INSIDE + UNIT // 2), UNIT)
         put(column, self.name, self._sentence, self._needs, UNIT, *self.rows.values())
         put(column, (self.ko, 0, Qt.AlignmentFlag.AlignLeft), self._hot)
-
-    @property
-    def ko_winner(self) -> Color:
-        """The winner of the ko in the line that is played."""
-        return MOVERS[self.ko.current]
 
     def show_state(self, state: EyeState) -> None:
         status = eye_words.status_here(state)
@@ -139,7 +135,12 @@ PLACES = tuple(Place)
 class EyePanel(ScrolledPage):
     """``choose_outside`` gives other outside liberties, None for many; ``buttons`` are keyed by action."""
 
-    def __init__(self, actions: Mapping[str, QAction], choose_outside: Callable[[int | None], object]) -> None:
+    def __init__(
+        self,
+        actions: Mapping[str, QAction],
+        choose_outside: Callable[[int | None], object],
+        choose_ko: Callable[[Color], object],
+    ) -> None:
         super().__init__(QWidget())
         self.setAccessibleName("Eye inspector")
         self._class, self._theory, self._moves = (label(wrap=True) for _ in range(3))
@@ -149,7 +150,7 @@ class EyePanel(ScrolledPage):
         self.place = Segments("Place", places, lambda number: actions[lies[number]].trigger())
         self.outside = number_field("Outside liberties", 0, 0)
         self.many = QCheckBox("many")
-        self.verdict = EyeVerdict({mover: actions[f"eye_line_{mover.word}"].trigger for mover in MOVERS})
+        self.verdict = EyeVerdict({mover: actions[f"eye_line_{mover.word}"].trigger for mover in MOVERS}, choose_ko)
         self.table = EyeTable()
         self.buttons = {name: PlainButton(words, actions[name].trigger) for name, words, _ in eye_words.BUTTONS}
         for name, _, tip in eye_words.BUTTONS:

@@ -35,7 +35,8 @@ from semeai.ui.rooms.eyes.eye_figure import marks, study_of
 from semeai.ui.rooms.eyes.eye_state import ONE_POINT, OWNER, EyeState, beside, empty_eye
 from semeai.ui.rooms.eyes.eye_words import NO_ENDING, SHEET_HEAD, SHEET_KINDS, not_written_words
 from semeai.ui.rooms.eyes.overview import EyesPage, ShapesOverview
-from semeai.ui.rooms.eyes.shape_page import EyeTool, ShapePage
+from semeai.ui.rooms.eyes.shape_page import ShapePage
+from semeai.ui.rooms.eyes.shown import EyeShown, EyeTool, missing_of_an_eye
 
 ALWAYS = frozenset(("eye_shapes", "eye_table", "eye_paper", "eye_sheet", "eye_new"))
 
@@ -50,6 +51,7 @@ class EyesRoom(Room):
         super().__init__(host)
         self.overview = ShapesOverview(host.theme, host.actions_by_id, self.show_shape, self.show_drawn)
         self.page = ShapePage(host.theme, host.jobs, host.actions_by_id)
+        self.desk = self.page.desk
         self.player, self.boards = self.page.player, self.page.boards
         self._making = Background(host.jobs, self)
         self.pages = QStackedWidget()
@@ -57,7 +59,7 @@ class EyesRoom(Room):
         self.pages.addWidget(self.page)
         self.fill(self.pages)
         self.pages.currentChanged.connect(lambda _index: self._tell())
-        self.page.changed.connect(self._tell)
+        self.desk.changed.connect(self._show)
 
     @property
     def on_page(self) -> bool:
@@ -66,7 +68,7 @@ class EyesRoom(Room):
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            **self.page.callbacks(),
+            **self.desk.callbacks(),
             **{f"eye_{page.name.lower()}": partial(self.show_overview, page) for page in EyesPage},
             "eye_sheet": self.export_sheet,
             "eye_new": self.draw_new,
@@ -80,14 +82,11 @@ class EyesRoom(Room):
     def able(self) -> frozenset[str]:
         if not self.on_page:
             return ALWAYS
-        missing = {f"eye_{place.value}" for place in Place if not self.page.state.shape.can_lie(place)}
-        if not self.boards.lines:
-            missing.add("end_sequence")
-        return frozenset(self.callbacks()) - missing
+        return frozenset(self.callbacks()) - missing_of_an_eye(self.desk.now)
 
     @property
     def undo_stack(self) -> QUndoStack | None:
-        return self.page.document.undo_stack if self.on_page else None
+        return self.desk.document.undo_stack if self.on_page else None
 
     def slides(self) -> Slides:
         """The slide of the open eye with its fate, or of shapes of the gallery; a title for any other page."""
@@ -95,7 +94,7 @@ class EyesRoom(Room):
         if not self.on_page or shown is None:
             gallery = self.overview.gallery
             return Slides(Slide((), eye_words.NO_EYE_SHOWN)) if gallery is None else gallery.slides()
-        made, cards = shown.now, eye_words.cards(self.page.state)
+        made, cards = shown.now, eye_words.cards(self.desk.state)
         if self.boards.lines:  # a line shows its end itself: nothing is asked for while it is played
 
             def told(slide: Slide, step: int) -> Slide:
@@ -108,7 +107,7 @@ class EyesRoom(Room):
                 now=told(made, index), beside=lambda by: told(self.boards.slide_beside(by), index + by)
             )
         boards = tuple(replace(board, asked=True) for board in made.boards)
-        return Slides(replace(made, boards=boards, sentence="", cards=cards, notes=eye_words.notes(self.page.state)))
+        return Slides(replace(made, boards=boards, sentence="", cards=cards, notes=eye_words.notes(self.desk.state)))
 
     def enter(self) -> None:
         """Give the focus to the present page."""
@@ -126,14 +125,14 @@ class EyesRoom(Room):
 
     def show_shape(self, shape: EyeShape) -> None:
         """Open a shape on its own page, without stones."""
-        if self.page.tool is EyeTool.SHAPE:
-            self.page.take_tool(EyeTool.ATTACKER)
+        if self.desk.now.tool is EyeTool.SHAPE:
+            self.desk.choose(tool=EyeTool.ATTACKER)
         self.show_state(empty_eye(shape.cells))
 
     def draw_new(self) -> None:
         """Open an eye of one point, to which others are added by clicks."""
         self.show_state(empty_eye(ONE_POINT))
-        self.page.take_tool(EyeTool.SHAPE)
+        self.desk.choose(tool=EyeTool.SHAPE)
 
     def show_drawn(self, eye: DrawnEye, outside: int | None = None, note: str = "") -> None:
         """Open an eye with its stones; a ``note`` is shown below the board until another eye is."""
@@ -148,23 +147,23 @@ class EyesRoom(Room):
         return True
 
     def show_state(self, state: EyeState, note: str = "") -> None:
-        self.page.show_eye(state, note)
+        self.desk.show_eye(state, note)
         self.pages.setCurrentWidget(self.page)
         self.enter()
 
     def go(self, by: int) -> None:
         """Show another of the gallery's shapes, ``by`` places on."""
-        self.show_shape(beside(self.page.state.shape, by, self.overview.shown(self.page.state.shape)))
+        self.show_shape(beside(self.desk.state.shape, by, self.overview.shown(self.desk.state.shape)))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         if self.on_page:
-            self.page.say(sentence, button, act)
+            self.page.stage.messages.say(sentence, button, act)
         else:
             self.overview.messages.say(sentence, button, act)
 
     def export_sheet(self) -> None:
         """Write all shapes of a size on a sheet."""
-        size = self.page.state.shape.size if self.on_page else self.overview.shapes.wanted.size
+        size = self.desk.state.shape.size if self.on_page else self.overview.shapes.wanted.size
         path = ask_and_export(self, size)
         if path is not None:
             self.say(eye_words.WRITTEN.format(path=path))
@@ -179,7 +178,7 @@ class EyesRoom(Room):
             else:
                 self.say(eye_words.NO_CARDS)
 
-        eye = self.page.state.eye
+        eye = self.desk.state.eye
         self._make(eye_words.MAKING_CARDS, lambda report, _tell: shape_cards(eye, report=report), take)
 
     def open_in_race(self) -> None:
@@ -192,26 +191,26 @@ class EyesRoom(Room):
             else:
                 self.host.show_study(eye_words.OPEN_EYE, answer)
 
-        state = self.page.state
+        state = self.desk.state
         self._make(eye_words.MAKING_RACE, lambda *_: race_study(state.eye, state.liberties_drawn, owner=OWNER), take)
 
     def _make(self, sentence: str, task: Task, take: Callable[[Any], None]) -> None:
         """Make something of the eye, and hand it on if it is still this eye that is shown."""
-        state = self.page.state
+        state = self.desk.state
 
         def done(made: object) -> None:
-            if self.page.state == state:
+            if self.desk.state == state:
                 self.page.stage.messages.put_away()
                 take(made)
 
-        self.page.say(sentence)
+        self.page.stage.messages.say(sentence)
         self._making.ask(task, done)
 
     def copy(self) -> None:
         """Copy the eye to the clipboard as SGF, with the line if one is played."""
         from semeai import sgf
 
-        state, line = self.page.state, self.boards.on_board
+        state, line = self.desk.state, self.boards.on_board
         status = eye_words.status_here(state)
         comment = f"{STATUS[status]}. {eye_words.status_sentence(state)} {eye_words.state_words(state)}."
         study = study_of(state.setting, marks(state), name_of(state.shape), comment, () if line is None else line.track)
@@ -219,15 +218,20 @@ class EyesRoom(Room):
         self.say(eye_words.EYE_COPIED if line is None else eye_words.LINE_COPIED)
 
     def apply(self, settings: Settings) -> None:
-        self.page.apply(settings)
+        self.desk.choose(coordinates=settings.coordinates)
+        self.boards.apply(settings)
+
+    def _show(self, before: EyeShown, now: EyeShown) -> None:
+        self.page.show_eye(before, now)
+        self._tell()
 
     def _tell(self) -> None:
         """Check the actions that are chosen, and notify the window."""
-        page = self.page
-        self.host.actions_by_id[page.tool.value].setChecked(True)
-        self.host.actions_by_id["eye_digits"].setChecked(page.digits)
-        if page.is_open:
-            self.host.actions_by_id[f"eye_{page.state.place.value}"].setChecked(True)
+        actions, now = self.host.actions_by_id, self.desk.now
+        actions[now.tool.value].setChecked(True)
+        actions["eye_digits"].setChecked(now.digits)
+        if now.state is not None:
+            actions[f"eye_{now.state.place.value}"].setChecked(True)
         self.changed.emit()
 
 

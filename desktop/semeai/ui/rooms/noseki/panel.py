@@ -238,12 +238,10 @@ class SolverChoice(QFrame):
 
 
 class NosekiActs(NamedTuple):
-    """What page and panel call: to tell that actions or their names may have changed, and of the state before an action
-    of the person; to mark the actions or play the line of a cell, to stop the search, to step through a lesson, and to
-    show a plain race.
+    """What page and panel call: to tell of the state before an action of the person, to mark the actions or play the
+    line of a cell, to stop the search, to step through a lesson, and to show a plain race.
     """
 
-    tell: Callable[[], object]
     acted: Callable[[NosekiState], object]
     mark: OfACell
     play: OfACell

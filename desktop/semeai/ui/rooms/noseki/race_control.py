@@ -32,12 +32,10 @@ class RaceControl(QObject):
 
     def __init__(self, page: NosekiPage, jobs: Jobs, found: Callable[[], object]) -> None:
         super().__init__(page)
-        self._page, self._panel, self._found = page, page.panel, found
+        self._desk, self._panel, self._found = page.desk, page.panel, found
         self.search = Background(jobs, self, LANE, went_on=self._went_on)
         self._answers: LastUsed[GhostRequest, GhostSolution | str] = LastUsed(MOST_KEPT)
         self._searching = 0
-        page.document.changed.connect(self.refresh)
-        self.refresh()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -59,7 +57,7 @@ class RaceControl(QObject):
 
     @property
     def _state(self) -> NosekiState:
-        return self._page.state
+        return self._desk.now.state
 
     def _known(self, state: NosekiState, rules: RuleSet) -> GhostSolution | str | None:
         """The answer for a state's race under a rule set: its solution, why there is none, or None if not known yet."""
@@ -79,9 +77,9 @@ class RaceControl(QObject):
     def propose(self) -> None:
         state = states.proposed(self._state)
         if state is None:
-            self._page.say(race_words.NO_RACE)
+            self._desk.say(race_words.NO_RACE)
         else:
-            self._page.document.change(race_words.PROPOSE, state)
+            self._desk.document.change(race_words.PROPOSE, state)
 
     def solve(self) -> None:
         """Solve the race under all rule sets; other current work is given up."""
@@ -101,16 +99,16 @@ class RaceControl(QObject):
         """Mark the first actions of a player that capture."""
         solution = self.solution(self._state, rules)
         if solution is not None and solution.first(mover).result is Result.WIN:
-            self._page.mark_actions(mover, solution.first(mover).actions)
+            self._desk.mark_actions(mover, solution.first(mover).actions)
 
     def play_line(self, rules: RuleSet, mover: Color) -> None:
         """Play the line of best play under a rule set."""
         solution = self.solution(self._state, rules)
         if solution is not None:
-            self._page.play_lines(mover, solution)
+            self._desk.play_lines(mover, solution)
 
     def play_both(self, mover: Color) -> None:
-        self._page.play_lines(mover, *self._solutions())
+        self._desk.play_lines(mover, *self._solutions())
 
     def refresh(self) -> None:
         """Show the race of another state, and solve it if that is quick or the solver plays."""
@@ -129,7 +127,7 @@ class RaceControl(QObject):
 
     def _fail(self, request: GhostRequest, error: Exception) -> None:
         if isinstance(error, EndedError):  # not kept: it is solved again when it is asked for
-            self._page.say(str(error))
+            self._desk.say(str(error))
             self._show()
         elif isinstance(error, SolveError):
             self._take(request, str(error))

@@ -30,6 +30,7 @@ from semeai.ui.rooms.noseki.page import NosekiPage
 from semeai.ui.rooms.noseki.panel import SOLVERS, NosekiActs
 from semeai.ui.rooms.noseki.race_control import RaceControl
 from semeai.ui.rooms.noseki.race_words import answer, verdict
+from semeai.ui.rooms.noseki.shown import NosekiShown
 from semeai.ui.rooms.noseki.state import LARGEST, SMALLEST, USUAL, NosekiState, empty_state, lesson_state, plain_state
 
 SIZES = (5, 7, 9, 13, 19)
@@ -94,14 +95,14 @@ class NosekiRoom(Room):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         acts = NosekiActs(
-            tell=lambda: self._tell(), acted=self._acted, stop=lambda: self.control.stop(),
+            acted=self._acted, stop=lambda: self.control.stop(),
             mark=lambda *cell: self.control.mark_actions(*cell), play=lambda *cell: self.control.play_line(*cell),
             step=self._step_lesson, show_plain=self.show_plain,
         )  # fmt: skip
         self.page = NosekiPage(host.theme, host.actions_by_id, acts)
         self.player, self.boards = self.page.player, self.page.boards
         self.panel, self.messages = self.page.panel, self.page.stage.messages
-        self.document = self.page.document
+        self.desk, self.document = self.page.desk, self.page.desk.document
         self.keeper = NosekiFiles(self, self.say, self.document)
         self.control = RaceControl(self.page, host.jobs, self._found)
         self._lesson: tuple[int, int] | None = None
@@ -109,14 +110,15 @@ class NosekiRoom(Room):
         self._begun = False
         self.fill(self.page)
         self._connect()
-        self.page.refresh()
+        self.desk.follow()
 
     def _connect(self) -> None:
+        self.desk.changed.connect(self._show)
         self.keeper.renamed.connect(self.changed)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            **self.page.callbacks(),
+            **self.desk.callbacks(),
             **self.control.callbacks(),
             **self.keeper.callbacks(),
             **{f"noseki_lesson_{number + 1}": partial(self.show_lesson, number) for number in range(len(LESSONS))},
@@ -139,7 +141,7 @@ class NosekiRoom(Room):
 
     @property
     def state(self) -> NosekiState:
-        return self.page.state
+        return self.desk.now.state
 
     def slides(self) -> Slides | None:
         """Slides of lines with their rule sets, of the lesson, or of the board with both results."""
@@ -222,12 +224,12 @@ class NosekiRoom(Room):
         self.panel.solver.choose(None if step.task is None else step.task.opponent)
         self.document.begin(lesson_state(LESSONS[number], place))
         if step.task is not None:
-            self.page.take_tool(states.GhostTool.GHOST)
+            self.desk.take_tool(states.GhostTool.GHOST)
         self._mark_step()
 
     def _mark_step(self) -> None:
         """Mark the winning first actions of a lesson's step, as soon as they are known."""
-        if self._lesson is None or self.page.marked is not None:
+        if self._lesson is None or self.desk.now.marked is not None:
             return
         number, place = self._lesson
         shown = LESSONS[number].steps[place].shown
@@ -275,7 +277,7 @@ class NosekiRoom(Room):
                 told = verdict(known, solution, state.winner, before.mover)
         self._before = None
         if solution is not None and state.mover is color and not state.game.over:
-            self.page.play(answer(state, solution))
+            self.desk.play(answer(state, solution))
         if before is not None:
             self._judge(told)
 
@@ -292,12 +294,20 @@ class NosekiRoom(Room):
     # The window
 
     def apply(self, settings: Settings) -> None:
-        self.page.apply(settings)
+        self.boards.apply(settings)
+        self.desk.choose(coordinates=settings.coordinates)
+
+    def _show(self, before: NosekiShown | None, now: NosekiShown) -> None:
+        """Draw the value, and look at the race of another game."""
+        self.page.show_game(before, now)
+        if before is None or before.state is not now.state:
+            self.control.refresh()
+        self._tell()
 
     def _tell(self) -> None:
         """Check the actions that are chosen, and notify the window."""
-        self.host.actions_by_id[self.page.tool.value].setChecked(True)
-        self.host.actions_by_id["noseki_legal"].setChecked(self.page.legal)
+        self.host.actions_by_id[self.desk.now.tool.value].setChecked(True)
+        self.host.actions_by_id["noseki_legal"].setChecked(self.desk.now.legal)
         for name, color in SOLVERS.items():
             if color is self.panel.solver.color:
                 self.host.actions_by_id[name].setChecked(True)
