@@ -4,6 +4,7 @@
     .venv/bin/python tests/benchmarks/stepping.py --only handtalk  games whose name holds a word
     .venv/bin/python tests/benchmarks/stepping.py --pace 400       ms from key to key in the second round
     .venv/bin/python tests/benchmarks/stepping.py --review 20      with the chart of a review of so many seconds
+    .venv/bin/python tests/benchmarks/stepping.py --meanwhile      while the review of the game goes on
     .venv/bin/python tests/benchmarks/stepping.py --queue          all games are reviewed meanwhile
     .venv/bin/python tests/benchmarks/stepping.py --talk           with an audience's window that shows each step
     .venv/bin/python tests/benchmarks/stepping.py --screens 2      and the speaker's on the other screen
@@ -30,6 +31,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from semeai.ui.rooms.race.games_control import RacesControl
 from semeai.ui.shell.window import MainWindow
 
 PACE = 200  # ms from key to key, about as fast as one steps with an eye on the board
@@ -91,13 +93,19 @@ def step_through(app: QApplication, window: MainWindow, pace: float, *, talk: bo
     return times
 
 
-def review(app: QApplication, window: MainWindow, seconds: float) -> bool:
-    """Review the game in the window, so that its chart is below the board; whether there is anything in it."""
+def begin_review(app: QApplication, window: MainWindow) -> RacesControl:
+    """Begin to review the game in the window."""
     races = window.room("race").races
     races.look()
     while races.share is not None:
         app.processEvents()
     races.start_review()
+    return races
+
+
+def review(app: QApplication, window: MainWindow, seconds: float) -> bool:
+    """Review the game in the window, so that its chart is below the board; whether there is anything in it."""
+    races = begin_review(app, window)
     end = monotonic() + seconds
     while races.share is not None and monotonic() < end:
         app.processEvents()
@@ -130,7 +138,9 @@ def begin_queue(app: QApplication, window: MainWindow, folder: Path) -> None:
         sleep(0.001)
 
 
-def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float, queue: bool) -> Iterator[str]:
+def report(
+    paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float, queue: bool, meanwhile: bool
+) -> Iterator[str]:
     """Steps through every game with a pace in seconds (0: a key as soon as the one before is answered)."""
     every = Times()
     with open_window() as (app, window, folder):
@@ -145,9 +155,12 @@ def report(paths: Sequence[Path], pace: float, *, talk: bool, reviewed: float, q
                 continue
             if reviewed and not review(app, window, reviewed):
                 yield f"  {path.stem}: nothing to draw"
+            if meanwhile:
+                begin_review(app, window)
             times = step_through(app, window, pace, talk=talk)
             every.add(times)
-            yield told(f"  {path.stem}", times.keys)
+            going_on = meanwhile and window.room("race").races.share is not None
+            yield told(f"  {path.stem}{', its review goes on' if going_on else ''}", times.keys)
             yield told("    the window's thread worked", times.worked)
         for room in window.rooms.values():
             room.remember()
@@ -163,6 +176,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="games whose file name holds this word")
     parser.add_argument("--pace", type=float, default=PACE, help="ms from one key to the next in the second round")
     parser.add_argument("--review", type=float, default=0.0, help="seconds for a review of each game before it")
+    parser.add_argument("--meanwhile", action="store_true", help="review each game while it is stepped through")
     parser.add_argument("--queue", action="store_true", help="review all games in the background meanwhile")
     parser.add_argument("--talk", action="store_true", help="give a talk meanwhile")
     parser.add_argument("--screens", type=int, default=1, help="2: a talk with the speaker's own screen")
@@ -171,7 +185,8 @@ def main() -> int:
     driver.need_shared_data()
     paths = games(given.only)
     for pace in (0.0, given.pace / 1000):
-        for line in report(paths, pace, talk=given.talk or given.screens > 1, reviewed=given.review, queue=given.queue):
+        how = {"talk": given.talk or given.screens > 1, "queue": given.queue, "meanwhile": given.meanwhile}
+        for line in report(paths, pace, reviewed=given.review, **how):
             print(line, flush=True)
     return 0
 

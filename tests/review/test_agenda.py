@@ -7,7 +7,7 @@ from made_games import game
 
 from semeai.claim.race_claim import Half
 from semeai.go.color import Color
-from semeai.review.agenda import AHEAD, TOGETHER, Agenda, questions
+from semeai.review.agenda import AHEAD, DOUBTFUL, TOGETHER, Agenda, questions
 from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
 from semeai.review.following import race_of
@@ -90,3 +90,19 @@ def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead
         assert step is not None
         ranks.append(step.rank[0])
     assert ranks == [0, 0, AHEAD]
+
+
+def test_a_race_of_which_nothing_is_proved_waits_for_the_others_once_its_ends_were_seen() -> None:
+    line = game(MOVES)
+    [course] = courses(line, lambda _: True)
+    by_number, asker = questions(line, course), ReviewAsker(line)
+    ranks = []
+    for answer in (likely, lambda found: found):
+        ends = [key for number in (14, 0, 7) for key in by_number[number]]
+        found = {key: answer(asker.ask(key, Effort.LOOK)) for key in ends}
+        race = race_of(line, course, {key: asked.half for key, asked in found.items()}, found)
+        step = Agenda(course, by_number, found.get).step(race, [], set())
+        assert step is not None
+        ranks.append(step.rank[0])
+    doubtful, proved = ranks
+    assert doubtful == proved + DOUBTFUL

@@ -20,6 +20,7 @@ from made_claims import (
     state,
 )
 
+from semeai.claim.answer import race_answer
 from semeai.claim.reasons import Cause, EndReason
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
@@ -107,6 +108,15 @@ def test_a_state_of_a_race_that_is_only_read_is_likely_with_what_is_not_settled(
     told = "Likely: Black captures. Not settled: can White get out at J9?"
     assert states_sentence(made) == f"After move 5: {after_colon(told)}"
     assert state_words(made).startswith(told)
+
+
+@pytest.mark.parametrize("mover, told", [(BLACK, "Black captures · D4"), (WHITE, "Black captures")])
+def test_who_captures_whatever_is_played_has_a_move_only_when_it_is_his_turn(mover, told):
+    won = half(WIN, BLACK)
+    assert won.climb is not None
+    step = won.climb.last
+    moving = replace(won, climb=replace(won.climb, last=replace(step, solution=replace(step.solution, moves=D4))))
+    assert race_answer(state(5, moving, half(LOSS, WHITE)).claim, mover).headline == told
 
 
 CORRECTIONS = {

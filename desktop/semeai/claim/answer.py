@@ -84,7 +84,8 @@ def race_answer(claim: RaceClaim, mover: Color | None = None) -> RaceAnswer:
         return _answer(told + ("" if mover is None else _moves(claim.half(mover))), claim.halves)
     if claim.captured is not None:
         winner = claim.captured.opponent
-        return _answer(f"{winner.title} captures{_moves(claim.half(winner))}", claim.halves)
+        his = "" if mover is winner.opponent else _moves(claim.half(winner))  # he captures, whatever is played
+        return _answer(f"{winner.title} captures{his}", claim.halves)
     return _answer("; ".join(map(_in_row, claim.halves)), claim.halves)
 
 

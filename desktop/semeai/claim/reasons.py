@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from semeai.go.board import Mask, count
@@ -25,6 +25,8 @@ class Cause(Enum):
     """One player alone has an eye, and so the other one cannot fill the shared liberties."""
     APPROACH = "approach"
     """The other player has to make approach moves first."""
+    AHEAD = "ahead"
+    """One player needs fewer moves, whatever the other one answers before it can be counted."""
     LIVES = "lives"
     """One chain cannot be captured, and its player has all the time."""
     KO = "ko"
@@ -35,7 +37,8 @@ class Cause(Enum):
 class EndReason:
     """Why ``winner`` has his way: he ``needs`` so many moves to capture, his opponent so many moves, ``against`` his.
 
-    The moves are those once it is his opponent's turn. ``points`` are those of the eye, or those that need approach
+    The moves are those once it is his opponent's turn; where he is ahead after any answer, those that show least of
+    it. ``points`` are those of the eye, none where they are not the same after any answer, or those that need approach
     moves. In a ko ``winner`` is who need not find the first threat. Without a cause all else says nothing.
     """
 
@@ -53,9 +56,13 @@ class EndReason:
             case Cause.COUNT:
                 return counted
             case Cause.EYE:
-                return f"only {winner} has an eye, at {joined(names, most=MOST)}"
+                at = f", at {joined(names, most=MOST)}" if names else ""
+                return f"only {winner} has an eye{at}"
             case Cause.APPROACH:
                 return f"{counted}, with approach moves at {joined(names, most=MOST)}"
+            case Cause.AHEAD:
+                ahead = moves(self.against - self.needs)
+                return f"{winner} is {ahead} ahead, whatever {other} answers"
             case Cause.LIVES:
                 return f"{winner}'s chain cannot be captured"
             case Cause.KO:
@@ -70,7 +77,7 @@ MOST = 3
 
 
 def reason_of(why: Why | None) -> EndReason:
-    """The reason that an account gives at once, or after its first move; none where it takes more to see."""
+    """The reason that an account gives at once, after its first move, or after every answer; else none."""
     if why is None:
         return NOTHING
     if why.result is Result.KO:
@@ -79,9 +86,23 @@ def reason_of(why: Why | None) -> EndReason:
     argument = why.arguments[0]
     if not argument.claim.captures:
         return NOTHING
-    root = argument.account
+    root, winner = argument.account, argument.claim.strategist
     decided = root if root.step is None else root.step.account
-    return _of_sum(decided, argument.claim.strategist) if decided.decided else NOTHING
+    if decided.decided:
+        return _of_sum(decided, winner)
+    ends = [_of_sum(each, winner) for each in root.walk() if each.decided]
+    return _common(ends) if root.complete and ends else NOTHING
+
+
+def _common(ends: list[EndReason]) -> EndReason:
+    """The reason of all ways to the end together, where they have one in common."""
+    if {end.cause for end in ends} <= {Cause.COUNT, Cause.APPROACH}:
+        least = min(ends, key=lambda end: end.against - end.needs)
+        return replace(least, cause=Cause.AHEAD, points=0)
+    if len({end.cause for end in ends}) > 1:
+        return NOTHING
+    points = {end.points for end in ends}
+    return replace(ends[0], points=points.pop() if len(points) == 1 else 0)
 
 
 def _of_sum(account: Account, winner: Color) -> EndReason:

@@ -33,6 +33,9 @@ NEAR = 8
 """Moves within which a race mostly stands alike."""
 TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
+DOUBTFUL = 8
+"""Phases by which a race of which nothing is proved comes later, once it was looked at where it ends and begins: its
+answers take longest, and tell of no event yet."""
 
 ByNumber = dict[int, tuple[Key, ...]]
 """The questions of a race, by the number of the position."""
@@ -75,8 +78,10 @@ class Agenda:
 
     def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> AgendaStep | None:
         """The next step that is not under way yet; None where nothing is left to ask."""
-        for phase, keys, effort in self._phases(race, unchecked):
-            rank = phase + self.place // TOGETHER * AHEAD, -self.course.stake
+        doubtful = not self._sure(*self.keys)
+        for at, (phase, keys, effort) in enumerate(self._phases(race, unchecked)):
+            later = DOUBTFUL if doubtful and at else 0
+            rank = phase + later + self.place // TOGETHER * AHEAD, -self.course.stake
             if keys is None:
                 return AgendaStep(rank, event=unchecked[0])
             chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, effort)]

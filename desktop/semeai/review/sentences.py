@@ -235,7 +235,7 @@ def state_words(race: RaceReview) -> str:
     """A race without events in words: who wins it all along, how it changed, or that nothing is known."""
     if race.is_unproved or race.winner is None:
         return states_sentence(race)
-    return " ".join(filter(None, (race_answer(race.last_claimed.claim).sentence, since_sentence(race))))
+    return " ".join(filter(None, (answer_at(race.last_claimed), since_sentence(race))))
 
 
 def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
@@ -292,5 +292,5 @@ def states_sentence(race: RaceReview) -> str:
     if not told:
         asked = [state for state in race.in_span if state.asked]
         return answer_at(asked[-1] if asked else race.last_claimed)
-    states = [f"After move {each.number}: {after_colon(race_answer(each.claim).sentence)}" for each in told]
+    states = [f"After move {each.number}: {after_colon(answer_at(each))}" for each in told]
     return f"{' '.join(states[:MOST_STATES])}{' ...' if len(states) > MOST_STATES else ''}"
