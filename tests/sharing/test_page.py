@@ -105,3 +105,9 @@ def test_what_is_too_large_is_refused_with_its_number(monkeypatch):
 def test_an_empty_page_is_refused():
     with pytest.raises(ValueError, match="nothing to put"):
         page([], "Nothing")
+
+
+@pytest.mark.parametrize(("title", "read_aloud"), [("A race", True), ("Races", False)])
+def test_a_title_that_is_that_of_its_only_item_is_not_seen_twice(title, read_aloud):
+    written = page([{"title": "A race", "lines": []}], title)
+    assert (b'<header class="aloud"><h1>' in written) == read_aloud
