@@ -244,7 +244,7 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, pa
     button, lit = panel.doing.moves, panel.lit
     button.click()
     assert isinstance(lit[-1], Overlay)
-    assert panel.meaning.text() == "Moves that reach this: G4."
+    assert panel.meaning.text() == "Moves that get this result: G4."
     hover(panel.theory.table.cells[(BLACK, "O")])
     assert lit[-1] == (BLACK, "O")
     leave(panel.theory.table.cells[(BLACK, "O")])

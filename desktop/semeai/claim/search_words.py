@@ -127,7 +127,7 @@ PROBLEM_TIP = "Take this race to the Problems room, with what is known of it"
 WHAT, WHAT_TIP = "What is this?", "What it means that a result is proved, counted, read or open: in the manual"
 GO_ON = "Go on searching"
 GO_ON_TIP = "Keep searching, with more time"
-MOVES_TIP = "Show the moves that reach this: {moves}"
+MOVES_TIP = "Show the moves that get this result: {moves}"
 WHY_NOT = "Why not {point}?"
 TAKEN = "What this takes for granted"
 LEANING_TIP = "Point here to see the region and the stones that are taken to live"
@@ -376,7 +376,7 @@ def line_words(solution: Solution) -> str:
 
 def reaching(board: Board, moves: Iterable[Point]) -> str:
     """The first moves in a sentence."""
-    return f"Moves that reach this: {move_list(board, moves)}."
+    return f"Moves that get this result: {move_list(board, moves)}."
 
 
 def best_play(solution: Solution, condition: str = "") -> str:

@@ -186,7 +186,7 @@ def test_winning_moves_are_lit_while_they_are_held_and_nothing_else_is_pointed_a
     now = replace(race_of(worked_example), found={BLACK: fake.found(worked_example, moves=moves)})
     assert lit_of(now) is None
     held = shown.held(now, True)
-    assert held.words == "Moves that reach this: G4 or G5."
+    assert held.words == "Moves that get this result: G4 or G5."
     assert {mark.point for mark in figure_of(held).marks} == set(moves)
     assert lit_of(shown.pointed(held, (WHITE, "O"))) == (WHITE, "O")
     assert isinstance(lit_of(shown.pointed(held, None)), Overlay)
@@ -332,3 +332,19 @@ def test_whatever_moves_first_the_value_agrees_with_document_boards_and_player(f
 def fake_lines(fif, fof):
     """Two lines that may be on the boards."""
     return fif, fof
+
+
+def test_a_slide_of_a_game_is_called_by_its_race(counted: RaceShown) -> None:
+    study = counted.state.study
+    passed = edits.play(study, study.root, None)
+    assert isinstance(passed, Edited)
+    moved = replace(counted, state=State(passed.study, passed.node))
+    places = [
+        shown.slide_of(now, "A game", "Move 1", figure_of(now)).cards[0]
+        for now in (counted, moved, replace(moved, model=NO_RACE))
+    ]
+    assert [(card.head, card.small) for card in places] == [
+        ("A game", ""),
+        ("A3 against A4", "A game. Move 1"),
+        ("A game", "Move 1"),
+    ]

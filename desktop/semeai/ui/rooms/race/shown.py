@@ -462,13 +462,23 @@ def able_of(shown: RaceShown, actions: Iterable[str]) -> frozenset[str]:
     return frozenset(actions) - missing
 
 
+def _place(shown: RaceShown, name: str, told_of_move: str) -> tuple[str, str]:
+    """What a slide is called, and where it is from: within a game the race, of several that a talk may show."""
+    study, node = shown.state.study, shown.state.node
+    if not snapshot_at(study, node).move_number:
+        return name, ""
+    reading = shown.model.reading
+    if reading is None:
+        return name, told_of_move
+    return verdicts.pair_words(study.board, reading.black.point, reading.white.point), f"{name}. {told_of_move}"
+
+
 def slide_of(shown: RaceShown, name: str, told_of_move: str, drawn: Figure) -> Slide:
     """The board as it is drawn, for an audience: with the name of the game and the race's verdicts."""
     model, halves, (study, node) = shown.model, halves_of(shown), (shown.state.study, shown.state.node)
     cards = race_cards(model, halves, shown.account)
     said = frame_at(study, node).caption
-    begun = snapshot_at(study, node).move_number
-    place = SlideCard(shorten(name, NAME_LETTERS, placeholder=" …"), told_of_move if begun else "", answer=False)
+    place = SlideCard(*_place(shown, shorten(name, NAME_LETTERS, placeholder=" …"), told_of_move), answer=False)
     numbers = race_counts(model.race) if model.race is not None and speaks(model, halves) else ()
     board = SlideBoard(drawn, counts=numbers, asked=bool(numbers) or uncounted(drawn) != drawn)
     return Slide((board,), in_brief(said), (place, *cards), said)
