@@ -40,13 +40,18 @@ class Painted:
 
     def at(self, point: str | int, right: float = 0, down: float = 0) -> QColor:
         """The colour some device pixels from the middle of a point."""
-        where: QPointF = self.placed.centre(p(point) if isinstance(point, str) else point) * self._ratio
+        where = self._middle(point)
         return self.image.pixelColor(round(where.x() + right), round(where.y() + down))
+
+    def _middle(self, point: str | int) -> QPointF:
+        return self.placed.centre(p(point) if isinstance(point, str) else point) * self._ratio
 
     def round(self, point: str | int, across: int, down: int | None = None) -> list[QColor]:
         """The colours of all pixels not farther from a point than that."""
-        high = across if down is None else down
-        return [self.at(point, x, y) for x in range(-across, across + 1) for y in range(-high, high + 1)]
+        high, where = across if down is None else down, self._middle(point)
+        columns = [round(where.x() + x) for x in range(-across, across + 1)]
+        rows = [round(where.y() + y) for y in range(-high, high + 1)]
+        return [self.image.pixelColor(x, y) for x in columns for y in rows]
 
     def near(self, point: str | int, wanted: QColor, reach: int, close: int) -> int:
         """How many pixels round a point have nearly a colour."""
