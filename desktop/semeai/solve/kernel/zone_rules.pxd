@@ -1,16 +1,15 @@
 from .bits cimport count, first, i64
 from .zone_board cimport (
-    D, EDGE, EMPTY, HEAD, LIBERTIES, MANY, NOWHERE, OWN_TAKEN, PLACES, SAFE, SPAN, STONES, TAKEN, TARGET_TAKEN, W, WORDS,
-    ZoneBoard,
+    D, EDGE, EMPTY, HEAD, LIBERTIES, MANY, NOWHERE, OWN_TAKEN, PLACES, SAFE, SPAN, STONES, TAKEN, W, WORDS,
 )
+from .zone_tries cimport RIVALS, ZoneTries
 
-cdef i64 SCRATCH, FOUND, BEFORE, LOOKED, RIVALS, LARGE, LARGEST
+cdef i64 SCRATCH, FOUND, BEFORE, LOOKED, WITHOUT, LARGE, LARGEST
 
-cdef class ZoneRules(ZoneBoard):
+cdef class ZoneRules(ZoneTries):
     cdef public i64[::1] zones
-    cdef i64[::1] tried
-    cdef int[::1] moves, rivals, region, region_points, region_ends, border, border_ends, vital, healthy, alive
-    cdef i64 found_moves, found_rivals, stamp, wide, depth_found, best_found
+    cdef int[::1] region, region_points, region_ends, border, border_ends, vital, healthy, alive
+    cdef i64 depth_found, best_found
 
     cdef void clear(self, i64 row) noexcept nogil
     cdef void copy(self, i64 row, i64 other) noexcept nogil
@@ -20,15 +19,12 @@ cdef class ZoneRules(ZoneBoard):
     cdef void add_beside(self, i64 row, i64 point) noexcept nogil
     cdef void add_chain(self, i64 row, i64 head) noexcept nogil
     cdef void add_surrounded(self, i64 row, i64 head) noexcept nogil
-    cdef void keep(self, i64 row, i64 head, i64 most, i64 without) noexcept nogil
-    cdef i64 first_stone(self, i64 head) noexcept nogil
+    cdef void keep(self, i64 row, i64 head, i64 most) noexcept nogil
     cdef i64 sheltered(self, i64 point, i64 color) noexcept nogil
     cdef bint counted(self, i64 winner_moves, i64 ban) noexcept nogil
     cdef bint gains_nothing(self, i64 target) noexcept nogil
     cdef i64 touched(self, i64 point, i64 target) noexcept nogil
-    cdef void rival(self, i64 head) noexcept nogil
-    cdef bint holds_out(self, i64 head, i64 target_liberties, i64 need) noexcept nogil
-    cdef void choose(self, i64 head, i64 target_liberties, i64 need) noexcept nogil
+    cdef bint holds_out(self, i64 head, i64 need) noexcept nogil
     cdef bint is_eye(self, i64 point, i64 head) noexcept nogil
     cdef bint lives(self) noexcept nogil
     cdef bint may_have_eyes(self, i64 own) noexcept nogil
@@ -41,11 +37,3 @@ cdef class ZoneRules(ZoneBoard):
     cdef bint still_lives(self, i64 head, i64 regions) noexcept nogil
     cdef void show_life(self, i64 own, i64 regions) noexcept nogil
     cdef i64 region_size(self, i64 region) noexcept nogil
-    cdef void try_move(self, i64 point) noexcept nogil
-    cdef void try_liberties(self, i64 head) noexcept nogil
-    cdef void try_beside_liberties(self, i64 head, i64 steps) noexcept nogil
-    cdef void rivals_of_stones(self, i64 head, i64 color) noexcept nogil
-    cdef void rivals_of_liberties(self, i64 head, i64 color, i64 most) noexcept nogil
-    cdef void winning_tries(self) noexcept nogil
-    cdef void living_tries(self, i64 own) noexcept nogil
-    cdef void defending_tries(self) noexcept nogil

@@ -1,4 +1,4 @@
-"""What is plain in a position for the winner, with the zone that shows it, and which moves are tried.
+"""What is plain in a position for the winner, with the zone that shows it.
 
 A zone of a won position holds all that its proof rests on: the winner wins whatever stands outside, as long as his
 chains that reach into it keep their liberties there. Two positions are plain: one in which the target can be filled up
@@ -26,39 +26,31 @@ from .zone_board import (
     SPAN,
     STONES,
     TAKEN,
-    TARGET_TAKEN,
     WORDS,
     D,
     W,
-    ZoneBoard,
 )
+from .zone_tries import RIVALS, ZoneTries
 
 SCRATCH: Final = 8  # rows of ``zones`` for work: what is found is in FOUND
 FOUND: Final = 0
 BEFORE: Final = 1
 LOOKED: Final = 2
-RIVALS: Final = 128  # chains of the winner beside a target
+WITHOUT: Final = 3
 LARGE: Final = 7  # empty points of an eye that lives whoever plays in it, at least
 LARGEST: Final = 9  # and at most: in more room the defender may live himself
 
 
-class ZoneRules(ZoneBoard):
+class ZoneRules(ZoneTries):
     """A position with the zones of what is plain in it; a zone is a row of ``zones``."""
 
     def __init__(
         self, near: list[int], colors: list[int], lives: list[int], target: int, own: int, random: list[int]
     ) -> None:
-        ZoneBoard.__init__(self, near, colors, lives, target, own, random)
+        ZoneTries.__init__(self, near, colors, lives, target, own, random)
         self.zones = array("q", bytes(8 * WORDS * SCRATCH))
-        self.moves = array("i", bytes(4 * PLACES))
-        self.found_moves = 0
         self.depth_found = 0
         self.best_found = NOWHERE
-        self.tried = array("q", bytes(8 * PLACES))
-        self.stamp = 0
-        self.wide = 0
-        self.rivals = array("i", bytes(4 * RIVALS))
-        self.found_rivals = 0
         self.region = array("i", bytes(4 * PLACES))  # of each point, from 1 on
         self.region_points = array("i", bytes(4 * PLACES))
         self.region_ends = array("i", bytes(4 * PLACES))
@@ -120,8 +112,8 @@ class ZoneRules(ZoneBoard):
                 self.add_beside(row, SPAN * word + first(rest))
                 rest &= rest - 1
 
-    def keep(self, row: i64, head: i64, most: i64, without: i64) -> None:
-        """Add liberties of a chain, but not one of them, until ``most`` belong to the zone, or all.
+    def keep(self, row: i64, head: i64, most: i64) -> None:
+        """Add liberties of a chain that are not in WITHOUT, until ``most`` such belong to the zone, or all.
 
         Those are added that the opponent can fill with the least gain: beside own stones and the edge.
         """
@@ -136,36 +128,25 @@ class ZoneRules(ZoneBoard):
         if self.state[SAFE + head]:
             return
         for word in range(WORDS):
-            rest = self.state[at + word] & self.zones[WORDS * row + word]
-            if word == self.word[without]:
-                rest &= ~self.bit[without]
+            rest = self.state[at + word] & self.zones[WORDS * row + word] & ~self.zones[WORDS * WITHOUT + word]
             if rest:
                 have += count(rest)
         while have < most:
             best = NOWHERE
             highest = -100
             for word in range(WORDS):
-                rest = self.state[at + word] & ~self.zones[WORDS * row + word]
+                rest = self.state[at + word] & ~(self.zones[WORDS * row + word] | self.zones[WORDS * WITHOUT + word])
                 while rest:
                     point = SPAN * word + first(rest)
                     rest &= rest - 1
-                    if point != without:
-                        score = self.sheltered(point, self.state[self.first_stone(head)])
-                        if score > highest:
-                            highest = score
-                            best = point
+                    score = self.sheltered(point, self.state[self.first_stone(head)])
+                    if score > highest:
+                        highest = score
+                        best = point
             if best == NOWHERE:
                 return
             self.add(row, best)
             have += 1
-
-    def first_stone(self, head: i64) -> i64:
-        """A stone of a chain: its head may have been another one's."""
-        word: i64
-        for word in range(WORDS):
-            if self.state[STONES + WORDS * head + word]:
-                return SPAN * word + first(self.state[STONES + WORDS * head + word])
-        return NOWHERE
 
     def sheltered(self, point: i64, color: i64) -> i64:
         """How well a liberty is kept from the opponent, by what lies beside it."""
@@ -207,11 +188,13 @@ class ZoneRules(ZoneBoard):
             self.rival(self.state[HEAD + self.own])
         if self.found_rivals >= RIVALS:
             return False
+        word: i64
+        for word in range(WORDS):
+            self.zones[WORDS * WITHOUT + word] = self.state[at + word]
         for turn in range(self.found_rivals):
-            if not self.holds_out(self.rivals[turn], at, need):
+            if not self.holds_out(self.rivals[turn], need):
                 return False
         self.add_chain(FOUND, target)
-        word: i64
         for word in range(WORDS):
             self.zones[WORDS * FOUND + word] |= self.state[at + word]
         if not self.state[TAKEN] & OWN_TAKEN:
@@ -268,18 +251,8 @@ class ZoneRules(ZoneBoard):
                 self.rival(self.state[HEAD + beside])
         return any_found
 
-    def rival(self, head: i64) -> None:
-        """Note a chain once."""
-        turn: i64
-        for turn in range(self.found_rivals):
-            if self.rivals[turn] == head:
-                return
-        if self.found_rivals < RIVALS:
-            self.rivals[self.found_rivals] = head
-            self.found_rivals += 1
-
-    def holds_out(self, head: i64, target_liberties: i64, need: i64) -> bool:
-        """Whether a chain has ``need`` liberties besides those of the target, or two eyes; they are added to FOUND."""
+    def holds_out(self, head: i64, need: i64) -> bool:
+        """Whether a chain has ``need`` liberties that are not in WITHOUT, or two eyes; they are added to FOUND."""
         word: i64
         rest: i64
         point: i64
@@ -290,7 +263,7 @@ class ZoneRules(ZoneBoard):
         if self.state[SAFE + head]:
             return True
         for word in range(WORDS):
-            rest = self.state[at + word] & ~self.state[target_liberties + word]
+            rest = self.state[at + word] & ~self.zones[WORDS * WITHOUT + word]
             have += count(rest)
             while rest and eyes < 2:
                 point = SPAN * word + first(rest)
@@ -302,40 +275,8 @@ class ZoneRules(ZoneBoard):
             return True
         if have < need:
             return False
-        self.choose(head, target_liberties, need)
+        self.keep(FOUND, head, need)
         return True
-
-    def choose(self, head: i64, target_liberties: i64, need: i64) -> None:
-        """Add ``need`` liberties of a chain that are none of the target's to FOUND, the most sheltered first."""
-        word: i64
-        rest: i64
-        point: i64
-        best: i64
-        score: i64
-        highest: i64
-        have: i64 = 0
-        at: i64 = LIBERTIES + WORDS * head
-        for word in range(WORDS):
-            rest = self.state[at + word] & ~self.state[target_liberties + word] & self.zones[WORDS * FOUND + word]
-            if rest:
-                have += count(rest)
-        while have < need:
-            best = NOWHERE
-            highest = -100
-            for word in range(WORDS):
-                rest = self.state[at + word] & ~self.state[target_liberties + word]
-                rest &= ~self.zones[WORDS * FOUND + word]
-                while rest:
-                    point = SPAN * word + first(rest)
-                    rest &= rest - 1
-                    score = self.sheltered(point, W)
-                    if score > highest:
-                        highest = score
-                        best = point
-            if best == NOWHERE:
-                return
-            self.add(FOUND, best)
-            have += 1
 
     def is_eye(self, point: i64, head: i64) -> bool:
         """Whether an empty point has nothing but stones of one chain beside it."""
@@ -576,137 +517,3 @@ class ZoneRules(ZoneBoard):
     def region_size(self, region: i64) -> i64:
         """The points of a region."""
         return self.region_ends[region] - self.region_ends[region - 1]
-
-    # Which moves are tried.
-
-    def try_move(self, point: i64) -> None:
-        """Note an empty point once."""
-        if self.state[point] == EMPTY and self.tried[point] != self.stamp:
-            self.tried[point] = self.stamp
-            self.moves[self.found_moves] = point
-            self.found_moves += 1
-
-    def try_liberties(self, head: i64) -> None:
-        """Note the liberties of a chain."""
-        word: i64
-        rest: i64
-        for word in range(WORDS):
-            rest = self.state[LIBERTIES + WORDS * head + word]
-            while rest:
-                self.try_move(SPAN * word + first(rest))
-                rest &= rest - 1
-
-    def try_beside_liberties(self, head: i64, steps: i64) -> None:
-        """Note the empty points beside the liberties of a chain, and beside these for two steps."""
-        word: i64
-        rest: i64
-        side: i64
-        further: i64
-        beside: i64
-        for word in range(WORDS):
-            rest = self.state[LIBERTIES + WORDS * head + word]
-            while rest:
-                for side in range(4 * (SPAN * word + first(rest)), 4 * (SPAN * word + first(rest)) + 4):
-                    beside = self.near[side]
-                    self.try_move(beside)
-                    if steps > 1 and self.state[beside] == EMPTY:
-                        for further in range(4 * beside, 4 * beside + 4):
-                            self.try_move(self.near[further])
-                rest &= rest - 1
-
-    def rivals_of_stones(self, head: i64, color: i64) -> None:
-        """Note the chains of a colour beside the stones of a chain."""
-        word: i64
-        rest: i64
-        side: i64
-        for word in range(WORDS):
-            rest = self.state[STONES + WORDS * head + word]
-            while rest:
-                for side in range(4 * (SPAN * word + first(rest)), 4 * (SPAN * word + first(rest)) + 4):
-                    if self.state[self.near[side]] == color:
-                        self.rival(self.state[HEAD + self.near[side]])
-                rest &= rest - 1
-
-    def rivals_of_liberties(self, head: i64, color: i64, most: i64) -> None:
-        """Note the chains of a colour, with at most so many liberties, beside the liberties of a chain."""
-        word: i64
-        rest: i64
-        side: i64
-        beside: i64
-        for word in range(WORDS):
-            rest = self.state[LIBERTIES + WORDS * head + word]
-            while rest:
-                for side in range(4 * (SPAN * word + first(rest)), 4 * (SPAN * word + first(rest)) + 4):
-                    beside = self.near[side]
-                    if self.state[beside] == color and self.liberties(self.state[HEAD + beside]) <= most:
-                        self.rival(self.state[HEAD + beside])
-                rest &= rest - 1
-
-    def winning_tries(self) -> None:
-        """The moves that the winner tries, in ``moves``: more of them where ``wide`` is set."""
-        turn: i64
-        ours: i64
-        head: i64
-        limit: i64
-        target: i64 = self.state[HEAD + self.target]
-        own: i64 = NOWHERE if self.state[TAKEN] & OWN_TAKEN else self.state[HEAD + self.own]
-        self.stamp += 1
-        self.found_moves = 0
-        self.found_rivals = 0
-        if self.state[TAKEN] & TARGET_TAKEN:
-            self.living_tries(own)
-            return
-        self.try_liberties(target)
-        self.rivals_of_stones(target, W)
-        if own != NOWHERE:
-            self.rival(own)
-        self.rivals_of_liberties(target, W, 2)
-        ours = self.found_rivals
-        for turn in range(ours):
-            head = self.rivals[turn]
-            limit = 4 if self.wide else 2
-            if self.liberties(head) <= (limit + 1 if head == own else limit):
-                self.try_liberties(head)
-                self.rivals_of_stones(head, D)
-        self.rivals_of_liberties(target, D, MANY)
-        for turn in range(ours, self.found_rivals):
-            head = self.rivals[turn]
-            if head != target and self.liberties(head) <= (3 if self.wide else 2):
-                self.try_liberties(head)
-        if self.liberties(target) <= (6 if self.wide else 4):
-            self.try_beside_liberties(target, 2 if self.wide and self.liberties(target) <= 3 else 1)
-        if self.wide and own != NOWHERE and self.liberties(own) <= 4:
-            self.try_beside_liberties(own, 1)
-
-    def living_tries(self, own: i64) -> None:
-        """The moves by which the winner may make his essential chain live, where that is all he needs."""
-        turn: i64
-        few: i64 = 4 if self.wide else 2
-        self.try_liberties(own)
-        self.try_beside_liberties(own, 1)
-        self.rivals_of_liberties(own, W, 4)
-        self.rivals_of_liberties(own, D, few)
-        self.rivals_of_stones(own, D)
-        for turn in range(self.found_rivals):
-            if self.state[self.first_stone(self.rivals[turn])] == W or self.liberties(self.rivals[turn]) <= few:
-                self.try_liberties(self.rivals[turn])
-
-    def defending_tries(self) -> None:
-        """The moves that the defender tries before all others of the zone, in ``moves``."""
-        turn: i64
-        target: i64 = self.state[HEAD + self.target]
-        own: i64 = NOWHERE if self.state[TAKEN] & OWN_TAKEN else self.state[HEAD + self.own]
-        self.stamp += 1
-        self.found_moves = 0
-        self.found_rivals = 0
-        if self.state[TAKEN] & TARGET_TAKEN:
-            if self.liberties(own) <= 5:
-                self.try_liberties(own)
-            return
-        self.rivals_of_stones(target, W)
-        for turn in range(self.found_rivals):
-            if self.liberties(self.rivals[turn]) == 1:
-                self.try_liberties(self.rivals[turn])
-        self.try_liberties(target)
-        if own != NOWHERE and self.liberties(own) <= 3:
-            self.try_liberties(own)

@@ -4,7 +4,7 @@ from .zone_board cimport (
     AFTER_A_MOVE, D, EMPTY, HEAD, LOGGED, NOWHERE, OWN_TAKEN, PLACES, SIDES, SPAN, STONES, TAKEN, TARGET_TAKEN, W, WORDS,
 )
 from .zone_proofs cimport AT_ONCE, INFINITE, NOTHING, ON_PATH, ZoneProofs
-from .zone_rules cimport BEFORE, FOUND, LOOKED
+from .zone_rules cimport BEFORE, FOUND, LOOKED, WITHOUT
 
 cdef i64 CHILDREN
 

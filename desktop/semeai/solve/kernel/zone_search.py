@@ -38,7 +38,7 @@ from .zone_board import (
     W,
 )
 from .zone_proofs import AT_ONCE, INFINITE, NOTHING, ON_PATH, ZoneProofs
-from .zone_rules import BEFORE, FOUND, LOOKED
+from .zone_rules import BEFORE, FOUND, LOOKED, WITHOUT
 
 CHILDREN: Final = 1 << 14  # of all positions on one line
 
@@ -364,6 +364,8 @@ class ZoneSearch(ZoneProofs):
         beside: i64
         head: i64
         mark: i64 = self.logged
+        self.clear(WITHOUT)
+        self.add(WITHOUT, point)
         self.add_beside(FOUND, point)
         for side in range(4 * point, 4 * point + 4):
             beside = self.near[side]
@@ -373,10 +375,10 @@ class ZoneSearch(ZoneProofs):
                     self.add_surrounded(FOUND, head)
                 else:
                     self.add_chain(FOUND, head)
-                    self.keep(FOUND, head, 1, point)
+                    self.keep(FOUND, head, 1)
         self.play(point, W)
         self.add_chain(FOUND, self.state[HEAD + point])
-        self.keep(FOUND, self.state[HEAD + point], 1, NOWHERE)
+        self.keep(FOUND, self.state[HEAD + point], 1)
         self.take_back(mark)
 
     def close_zone(self, slot: i64, ban: i64, passed: i64) -> bool:
@@ -443,6 +445,7 @@ class ZoneSearch(ZoneProofs):
         rest: i64
         head: i64
         changed: i64 = 1
+        self.clear(WITHOUT)
         while changed:
             changed = 0
             for word in range(WORDS):
@@ -459,7 +462,7 @@ class ZoneSearch(ZoneProofs):
         changed: i64 = 0
         self.copy(BEFORE, FOUND)
         self.add_chain(FOUND, head)
-        self.keep(FOUND, head, 2, NOWHERE)
+        self.keep(FOUND, head, 2)
         for word in range(WORDS):
             changed |= self.zones[WORDS * FOUND + word] ^ self.zones[WORDS * BEFORE + word]
         return changed != 0
