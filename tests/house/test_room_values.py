@@ -22,7 +22,13 @@ def rooms(modules) -> dict[str, dict[str, ast.Module]]:
     return {room: trees for room, trees in found.items() if "shown" in trees}
 
 
-DESKS = {"eyes": {"desk"}, "noseki": {"desk"}, "race": {"desk"}, "problems": {"desk", "write_desk"}}
+DESKS = {
+    "eyes": {"desk"},
+    "liberty": {"desk"},
+    "noseki": {"desk"},
+    "race": {"desk"},
+    "problems": {"desk", "write_desk"},
+}
 """The modules of a room that change what it shows; each page of the Problems room that is a value has its own."""
 
 
