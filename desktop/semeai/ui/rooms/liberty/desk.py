@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from semeai.cgt.paper import STEPS, PaperEntry, figure_2
 from semeai.solve import Request, SolveError
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.background import Background
+from semeai.ui.room.desk import ValueDesk
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.liberty import shown, sum_words
@@ -28,20 +28,13 @@ LANE = "liberty games"
 """Taking a race apart may need hundreds of megabytes, which go back to the system with the process."""
 
 
-class SumDesk(QObject):
-    """Holds the value ``now``; ``changed(before, now)``, where ``before`` is None at first.
-
-    ``say`` is called with a sentence for the person; "" puts the one away that is shown.
-    """
-
-    changed = Signal(object, object)
+class SumDesk(ValueDesk[SumShown]):
+    """``say`` is called with a sentence for the person; "" puts the one away that is shown."""
 
     def __init__(self, host: Host, say: Say, parent: QObject) -> None:
-        super().__init__(parent)
+        super().__init__(SumShown(), parent)
         self._host, self._say = host, say
         self.document: Undoing[SumState] = Undoing(EMPTY, self)
-        self.now = SumShown()
-        self._told: SumShown | None = None
         self._work = Background(host.jobs, self, LANE, self._fail, self._tell)
         self._wanted: int | None = None
         self._waiting = self._opening = False
@@ -61,15 +54,6 @@ class SumDesk(QObject):
             "forward": lambda: self.go(1),
             "last": lambda: self.go_to(len(STEPS) - 1),
         }
-
-    def _take(self, now: SumShown) -> None:
-        """Put another value in the place of the present one."""
-        before, self.now, self._told = self._told, now, now
-        self.changed.emit(before, now)
-
-    def choose(self, **choices: Any) -> None:
-        """Show with other values of some fields."""
-        self._take(replace(self.now, **choices))
 
     def follow(self) -> None:
         """Take over the sum of the document."""
