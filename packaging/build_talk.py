@@ -110,9 +110,9 @@ def example_sum(window: MainWindow) -> None:
 
 
 def figure_2(window: MainWindow) -> None:
-    taker = window.room("liberty").taker
+    desk = window.room("liberty").desk
     window.actions_by_id["liberty_example"].trigger()
-    until(lambda: taker.step is not None and taker.moves)
+    until(lambda: desk.now.step is not None and desk.now.moves)
 
 
 def both_rules(window: MainWindow) -> None:

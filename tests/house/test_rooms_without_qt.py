@@ -9,7 +9,7 @@ import sys
 WITHOUT_QT = {
     "deck": "deck_words",
     "eyes": "eye_figure eye_state eye_words shown",
-    "liberty": "sum_state sum_words",
+    "liberty": "shown sum_state sum_words",
     "noseki": "ghost_figure race_words shown state",
     "problems": "answering apart author_state author_words collection course_words drills export free_play making "
     "mistake_words practice_state problem_figure shelf shown solve_state written",

@@ -108,8 +108,8 @@ def gallery(qtbot: QtBot, window: MainWindow) -> int:
 
 def example(qtbot: QtBot, window: MainWindow) -> int:
     window.enter("liberty")
-    taker = window.room("liberty").taker
-    qtbot.waitUntil(lambda: taker.step is not None and bool(taker.moves), timeout=30_000)
+    desk = window.room("liberty").desk
+    qtbot.waitUntil(lambda: desk.now.step is not None and bool(desk.now.moves), timeout=30_000)
     return len(STEPS)
 
 

@@ -198,9 +198,9 @@ def test_the_steps_of_the_paper_s_example_and_both_rule_sets_side_by_side_are_ke
     deck = window.room("deck")
     example(qtbot, window)
     liberty = window.room("liberty")
-    liberty.taker.go(2)
+    liberty.desk.go(2)
     trigger(window, "deck_add")
-    assert liberty.taker.step == 2, "the room stands where it stood"
+    assert liberty.desk.now.step == 2, "the room stands where it stood"
     figure = deck.deck.entries[-1]
     assert [slide.sentence for slide in figure.slides] == [step.caption for step in STEPS]
     assert figure.slides[0].boards[0].figure != figure.slides[3].boards[0].figure

@@ -23,9 +23,10 @@ from semeai.study import edits, notes
 from semeai.study.tree import Study
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
 from semeai.ui.rooms.liberty.chosen_page import ThermographView
-from semeai.ui.rooms.liberty.race_taker import LANE
+from semeai.ui.rooms.liberty.desk import LANE
 from semeai.ui.rooms.liberty.room import LibertyRoom
 from semeai.ui.rooms.liberty.row import ACTIONS
+from semeai.ui.rooms.liberty.shown import board_told
 from semeai.ui.rooms.liberty.sum_words import WRITING
 from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.ui.shell.window import MainWindow
@@ -59,7 +60,7 @@ def test_whoever_comes_first_sees_the_example_and_undo_does_not_lead_behind_it(
 ) -> None:
     trigger(window, "room_liberty")
     room = window.room("liberty")
-    qtbot.waitUntil(lambda: room.taker.step == 0, timeout=30_000)
+    qtbot.waitUntil(lambda: room.desk.now.step == 0, timeout=30_000)
     assert room.page.board.board.isVisible()
     assert len(room.state.terms) == 5
     assert not room.undo_stack.canUndo()
@@ -277,10 +278,10 @@ def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty:
     qtbot.mouseClick(room.page.board.board, LEFT, pos=spot)
     assert room.state.term is not None
     assert room.state.term.name == "B"
-    qtbot.waitUntil(lambda: bool(room.taker.moves), timeout=LONG)
-    room.page.board.mark(Marked.BLACK_MOVES)
+    qtbot.waitUntil(lambda: bool(room.desk.now.moves), timeout=LONG)
+    room.desk.choose(marked=Marked.BLACK_MOVES)
     assert [mark.point for mark in room.page.board.board.figure.marks] == [board.at(3, 4)]
-    assert room.page.board.caption == f"Black wins with {board.name(board.at(3, 4))}."
+    assert board_told(room.desk.now) == f"Black wins with {board.name(board.at(3, 4))}."
     trigger(liberty, "undo")
     assert names(room) == []
 
@@ -335,21 +336,21 @@ def test_where_the_rule_does_not_speak_the_search_answers_in_the_room(qtbot: QtB
 def test_the_paper_s_figure_is_told_step_by_step(qtbot: QtBot, liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     trigger(liberty, "liberty_example")
-    qtbot.waitUntil(lambda: room.taker.step == 0, timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.step == 0, timeout=LONG)
     assert not liberty.actions_by_id["back"].isEnabled()
-    told, slides = [room.page.board.caption], [room.slides().now]
+    told, slides = [board_told(room.desk.now)], [room.slides().now]
     for _ in STEPS[1:]:
         qtbot.mouseClick(room.page.board.next, LEFT)
-        told.append(room.page.board.caption)
+        told.append(board_told(room.desk.now))
         slides.append(room.slides().now)
     assert told == [step.caption for step in STEPS]
     assert [slide.sentence for slide in slides] == told
     assert [(len(slide.cards), answers(slide)) for slide in slides] == [(1, 0)] * 3 + [(4, 0)] * 3, "nothing told early"
     assert not liberty.actions_by_id["forward"].isEnabled()
     trigger(liberty, "first", "forward")
-    assert (room.taker.step, room.state.chosen) == (1, 0)
+    assert (room.desk.now.step, room.state.chosen) == (1, 0)
     type_in(qtbot, liberty, "3")
-    assert room.taker.step is None
+    assert room.desk.now.step is None
     assert not liberty.actions_by_id["forward"].isEnabled()
 
 

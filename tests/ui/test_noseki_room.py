@@ -204,7 +204,7 @@ class TestBothRules:
     def test_lines_are_played_alone_and_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 1, 0)
         solved(qtbot, room)
-        before = room.state
+        before, frame = room.state, room.player.frame()
         room.panel.comparison.cells[NO_SEKI_GO, BLACK].play.click()
         room.page.player.pause()
         trigger(noseki, "last")
@@ -213,6 +213,7 @@ class TestBothRules:
         click(qtbot, room, "A1")
         assert "line" in said(room)
         trigger(noseki, "end_sequence")
+        assert room.player.frame() is frame, "the bar is that of the game again"
         room.panel.comparison.both[BLACK].click()
         room.page.player.pause()
         go, other = room.boards.two_boards.boards

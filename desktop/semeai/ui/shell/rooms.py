@@ -93,9 +93,8 @@ class Table:
 
     @cached_property
     def in_a_room(self) -> frozenset[str]:
-        """The actions that are enabled only if a room says so; of undo and redo its stack says it."""
-        shared = {action.id for action in SHARED if action.menu in (EDIT, MOVES)}
-        return frozenset(self.owner) | shared - {"undo", "redo"}
+        """The actions that are enabled only if a room says so."""
+        return frozenset(self.owner) | {action.id for action in SHARED if action.menu in (EDIT, MOVES)}
 
 
 def _start_page(host: Host) -> Room:

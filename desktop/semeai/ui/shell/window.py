@@ -357,9 +357,10 @@ class MainWindow(WindowFrame):
     # After a change
 
     def refresh(self) -> None:
-        able = self.present.able()
-        action_makers.name_undo(self.actions_by_id, self.present.undo_stack)
+        stack = self.present.undo_stack
+        able = self.present.able() | (frozenset() if stack is None else {"undo", "redo"})
         action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
+        action_makers.name_undo(self.actions_by_id, stack)
         self.actions_by_id["deck_add"].setEnabled(self.present.has_slides)
         kept = self.present.keeper or self.files
         self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")

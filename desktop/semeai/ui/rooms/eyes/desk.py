@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 
 from semeai.eyes.judge import EyeMoves, eye_moves
 from semeai.eyes.place import Place
@@ -19,6 +18,7 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.desk import ValueDesk
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.eyes import eye_state, eye_words, shown
@@ -28,16 +28,13 @@ from semeai.ui.rooms.eyes.shown import EyeShown, EyeTool
 NOTES = 256  # sentences that are kept, about the last states
 
 
-class EyeDesk(QObject):
-    """Holds the value ``now``. ``changed(before, now)``; the two are the same where a field has to be shown again."""
-
-    changed = Signal(object, object)
+class EyeDesk(ValueDesk[EyeShown]):
+    """What is shown of one eye; ``say`` is called with why an edit is refused."""
 
     def __init__(self, boards: Boards, player: Player, jobs: Jobs, say: Say) -> None:
-        super().__init__(player)
+        super().__init__(EyeShown(), player)
         self._boards, self._player, self._say = boards, player, say
         self.document: Undoing[EyeState | None] = Undoing(None, self)
-        self.now = EyeShown()
         self._counting = Background(jobs, self)
         self._notes: LastUsed[EyeState, str] = LastUsed(NOTES)
         for moved in (self.document.changed, boards.changed):
@@ -47,7 +44,7 @@ class EyeDesk(QObject):
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
             **{f"eye_{place.value}": partial(self.lie_at, place) for place in Place},
-            **{tool.value: partial(self.choose, tool=tool) for tool in EyeTool},
+            **{tool.value: partial(self.take_tool, tool) for tool in EyeTool},
             "eye_turn": lambda: self._edit("Turn", eye_state.turn(self.state)),
             "eye_mirror": lambda: self._edit("Mirror", eye_state.mirror(self.state)),
             "eye_clear": lambda: self._edit(eye_words.CLEAR, eye_state.clear(self.state)),
@@ -63,16 +60,10 @@ class EyeDesk(QObject):
         assert self.now.state is not None
         return self.now.state
 
-    def _take(self, now: EyeShown) -> None:
-        """Put another value in the place of the present one."""
-        before, self.now = self.now, now
-        self.changed.emit(before, now)
-
-    def choose(self, **choices: Any) -> None:
-        """Show with other values of some fields; another tool ends a line, as other marks do not."""
-        if "tool" in choices:
-            self._boards.end()
-        self._take(replace(self.now, **choices))
+    def take_tool(self, tool: EyeTool) -> None:
+        """Take another tool in hand, which ends a line."""
+        self._boards.end()
+        self.choose(tool=tool)
 
     def follow(self) -> None:
         """Take over the eye of the document, and whether a line is on the board; another eye ends it."""

@@ -126,13 +126,13 @@ class EyesRoom(Room):
     def show_shape(self, shape: EyeShape) -> None:
         """Open a shape on its own page, without stones."""
         if self.desk.now.tool is EyeTool.SHAPE:
-            self.desk.choose(tool=EyeTool.ATTACKER)
+            self.desk.take_tool(EyeTool.ATTACKER)
         self.show_state(empty_eye(shape.cells))
 
     def draw_new(self) -> None:
         """Open an eye of one point, to which others are added by clicks."""
         self.show_state(empty_eye(ONE_POINT))
-        self.desk.choose(tool=EyeTool.SHAPE)
+        self.desk.take_tool(EyeTool.SHAPE)
 
     def show_drawn(self, eye: DrawnEye, outside: int | None = None, note: str = "") -> None:
         """Open an eye with its stones; a ``note`` is shown below the board until another eye is."""
@@ -221,7 +221,7 @@ class EyesRoom(Room):
         self.desk.choose(coordinates=settings.coordinates)
         self.boards.apply(settings)
 
-    def _show(self, before: EyeShown, now: EyeShown) -> None:
+    def _show(self, before: EyeShown | None, now: EyeShown) -> None:
         self.page.show_eye(before, now)
         self._tell()
 

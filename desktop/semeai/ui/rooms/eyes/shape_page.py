@@ -68,11 +68,12 @@ class ShapePage(QWidget):
         self.board.point_entered.connect(lambda point: self._preview(point))
         self.board.set_point_text(lambda point: eye_words.point_words(self.desk.state, point))
 
-    def show_eye(self, before: EyeShown, now: EyeShown) -> None:
+    def show_eye(self, before: EyeShown | None, now: EyeShown) -> None:
         """Show the value on the board and in the panel, animated where one edit led to it."""
         self._preview(self.board.pointed_point)
         if (state := now.state) is None:
             return
+        before = before or EyeShown()
         other = before.state is not state
         if other or (before.tool, before.note, before.playing) != (now.tool, now.note, now.playing):
             self.stage.messages.put_away()

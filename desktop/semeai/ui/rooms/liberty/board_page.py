@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -16,8 +16,8 @@ from semeai.ui.kit.parts import FewLines, PlainButton, action_button, fill, in_c
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.rooms.liberty import sum_words
-from semeai.ui.rooms.liberty.sum_state import BoardMove, BoardRace
-from semeai.ui.rooms.liberty.sum_words import MOVERS, figure, region_names
+from semeai.ui.rooms.liberty.shown import SumShown, board_told, sum_figure
+from semeai.ui.rooms.liberty.sum_words import MOVERS, region_names
 
 CAPTION_LINES = 3
 
@@ -25,7 +25,8 @@ CAPTION_LINES = 3
 class BoardPage(QWidget):
     """The race's board, or an empty page that tells how to get one.
 
-    ``choose`` is called with the name of a region that is pressed, ``describe`` when other marks are chosen.
+    ``choose`` is called with the name of a region that is pressed, ``mark`` with other marks that are wanted, ``step``
+    with steps of the wheel.
     """
 
     def __init__(
@@ -33,27 +34,25 @@ class BoardPage(QWidget):
         theme: Theme,
         actions: Mapping[str, QAction],
         choose: Callable[[str], object],
-        describe: Callable[[], object],
+        mark: Callable[[Marked], object],
+        step: Callable[[int], object],
     ) -> None:
         super().__init__()
-        self._choose, self._describe = choose, describe
+        self._choose = choose
         on_surface(self, "window")
         self.board = BoardView(theme)
-        self.marked = Marked.REGIONS
-        self._race: BoardRace | None = None
-        self._moves: Sequence[BoardMove] = ()
-        self._chosen = ""
-        self._coordinates = True
+        self.shown = SumShown()
         self._caption = FewLines(CAPTION_LINES)
         self._place = label("", Role.CAPTION)
         self.back, self.next = action_button(actions["back"]), action_button(actions["forward"])
         words, tips = zip(*(sum_words.MARKED[marked] for marked in Marked), strict=True)
-        self._choices = Segments("", words, lambda number: self.mark(tuple(Marked)[number]), tips=tips)
+        self._choices = Segments("", words, lambda number: mark(tuple(Marked)[number]), tips=tips)
         self.board.point_pressed.connect(lambda point, _button, _held: self._press(point))
+        self.board.stepped.connect(step)
         self.board.set_point_text(self.point_text)
         self._stack = QStackedWidget()
         self._lay_out(actions)
-        self.say("", None)
+        self._say("", None)
 
     def _lay_out(self, actions: Mapping[str, QAction]) -> None:
         page = QWidget()
@@ -69,24 +68,17 @@ class BoardPage(QWidget):
         """Keep the place of the board in larger type, below the cards of the sum or not."""
         self.board.keep_place(146, 440 if headed else 154, 398, 80)
 
-    def set_coordinates(self, shown: bool) -> None:
-        self._coordinates = shown
-        self._draw()
-
-    def show_race(self, race: BoardRace | None, moves: Sequence[BoardMove], chosen: str) -> None:
-        """Show a race, with its first moves once they are known, and the name of the chosen term."""
+    def show_race(self, shown: SumShown) -> None:
+        """Show the race of a sum, with its first moves once they are known, and the words below it."""
+        self.shown, race = shown, shown.state.race
         self._stack.setCurrentIndex(0 if race is None else 1)
-        if race is not self._race:
-            self.marked = Marked.REGIONS
-        self._race, self._moves, self._chosen = race, moves, chosen
-        self._draw()
+        self._choices.setEnabled(race is not None and race.games.decision is not None)
+        self._choices.choose(tuple(Marked).index(shown.marked))
+        if (drawn := sum_figure(shown)) is not None:
+            self.board.set_figure(drawn)
+            self._say(board_told(shown), shown.step)
 
-    def mark(self, marked: Marked) -> None:
-        self.marked = marked
-        self._draw()
-        self._describe()
-
-    def say(self, caption: str, step: int | None) -> None:
+    def _say(self, caption: str, step: int | None) -> None:
         """Set the words below the board; ``step`` is that of the example, from 0, None if it is not shown."""
         self._caption.setText(caption)
         for part in (self._place, self.back, self.next):
@@ -94,35 +86,23 @@ class BoardPage(QWidget):
         if step is not None:
             self._place.setText(f"{step + 1} of {len(STEPS)}")
 
-    @property
-    def caption(self) -> str:
-        return self._caption.text()
-
-    def _draw(self) -> None:
-        speaks = self._race is not None and self._race.games.decision is not None
-        self._choices.setEnabled(speaks)
-        self._choices.choose(tuple(Marked).index(self.marked))
-        if self._race is not None:
-            self.board.set_figure(
-                figure(self._race, self._moves, self.marked, self._chosen, coordinates=self._coordinates)
-            )
-
     def _press(self, point: Point) -> None:
-        name = None if self._race is None else region_names(self._race).get(point)
+        race = self.shown.state.race
+        name = None if race is None else region_names(race).get(point)
         if name:
             self._choose(name)
 
     def point_text(self, point: Point) -> str:
         """The region of a point, and the result of a move there if moves are marked."""
-        if self._race is None:
+        race, mover = self.shown.state.race, MOVERS.get(self.shown.marked)
+        if race is None:
             return ""
-        mover = MOVERS.get(self.marked)
         told = [
             outcome_words(move.outcome)
-            for move in self._moves
+            for move in self.shown.moves
             if move.point == point and move.mover is mover and move.outcome is not None
         ]
-        name = region_names(self._race).get(point, "")
+        name = region_names(race).get(point, "")
         if name == "?":
             return sum_words.NO_VALUE
         return " ".join([f"Region {name}.", *told]) if name else ""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from semeai.cgt.paper import PaperEntry
+from semeai.cgt.paper import Marked, PaperEntry
 from semeai.cgt.words import facts, game_words
 from semeai.ui.kit.parts import (
     FewLines,
@@ -39,6 +39,7 @@ from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.board_page import BoardPage
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
 from semeai.ui.rooms.liberty.library_page import GameCard, LibertyLibraryPage
+from semeai.ui.rooms.liberty.shown import SumTab
 from semeai.ui.rooms.liberty.sum_state import BoardRace, SumState, Term
 from semeai.ui.rooms.liberty.sum_words import remove_words, term_name
 
@@ -49,7 +50,7 @@ DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 class SumActs(NamedTuple):
     """What the page calls: to enter a text or give it up, to add an entry of Table 1, to choose or remove a term by its
-    place, to choose one by its name, and to describe the marks on the board.
+    place, to choose one by its name, other marks on the board or another page, and to step through the example.
     """
 
     enter: Callable[[str], object]
@@ -58,7 +59,9 @@ class SumActs(NamedTuple):
     choose: Callable[[int], object]
     remove: Callable[[int], object]
     choose_named: Callable[[str], object]
-    describe: Callable[[], object]
+    mark: Callable[[Marked], object]
+    turn: Callable[[int], object]
+    step: Callable[[int], object]
 
 
 class TermCard(GameCard):
@@ -189,13 +192,14 @@ class SumPage(QWidget):
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
-        self.board = BoardPage(theme, actions, acts.choose_named, acts.describe)
+        self.board = BoardPage(theme, actions, acts.choose_named, acts.mark, acts.step)
         self.library = LibertyLibraryPage(theme, acts.add)
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(sum_words.PAGES)
         self._lay_out()
         self.line.textEdited.connect(lambda _text: self.explain())
         self.line.returnPressed.connect(self.line.enter)
+        self.tabs.currentChanged.connect(acts.turn)
         self.show_line()
 
     def _lay_out(self) -> None:
@@ -209,6 +213,10 @@ class SumPage(QWidget):
         self.tabs.addTab(self.board, "Board")
         in_column(self.head, parts=(self._title, self._entry(), held, line()))
         self.column = in_column(self, parts=(self.head, (self.tabs, 1)))
+
+    def show_tab(self, tab: SumTab) -> None:
+        if self.tabs.currentIndex() != tab:
+            self.tabs.setCurrentIndex(tab)
 
     def keep_place(self, *, headed: bool) -> None:
         self.board.keep_place(headed=headed)

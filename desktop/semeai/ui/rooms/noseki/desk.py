@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
-from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt
 
 from semeai.go.board import Point
 from semeai.go.color import Color
@@ -15,6 +13,7 @@ from semeai.go.rule_sets import PASS, Action, RuleRefusal
 from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.desk import ValueDesk
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.noseki import race_words
@@ -24,20 +23,14 @@ from semeai.ui.rooms.noseki.shown import NosekiShown
 from semeai.ui.rooms.noseki.state import GhostTool, NosekiState
 
 
-class NosekiDesk(QObject):
-    """Holds the value ``now``; ``changed(before, now)``, where ``before`` is None at first.
-
-    ``acted`` is called after an action of the person, with the game before it.
-    """
-
-    changed = Signal(object, object)
+class NosekiDesk(ValueDesk[NosekiShown]):
+    """``acted`` is called after an action of the person, with the game before it."""
 
     def __init__(self, boards: Boards, player: Player, acted: Callable[[NosekiState], object], say: Say) -> None:
-        super().__init__(player)
+        game = states.empty_state(states.USUAL)
+        super().__init__(NosekiShown(game), player)
         self._boards, self._player, self._acted, self.say = boards, player, acted, say
-        self.document = Undoing(states.empty_state(states.USUAL), self)
-        self.now = NosekiShown(self.document.value)
-        self._told: NosekiShown | None = None
+        self.document = Undoing(game, self)
         for moved in (self.document.changed, boards.changed):
             moved.connect(self.follow)
         player.moved.connect(self._step)
@@ -54,15 +47,6 @@ class NosekiDesk(QObject):
             "end_sequence": self._boards.end,
             **self._player.callbacks(),
         }
-
-    def _take(self, now: NosekiShown) -> None:
-        """Put another value in the place of the present one."""
-        before, self.now, self._told = self._told, now, now
-        self.changed.emit(before, now)
-
-    def choose(self, **choices: Any) -> None:
-        """Show with other values of some fields."""
-        self._take(replace(self.now, **choices))
 
     def follow(self) -> None:
         """Take over the game of the document, and whether lines are on the board; another game ends them."""

@@ -74,7 +74,7 @@ class NosekiPage(QWidget):
         if before is None or other or before.playing != now.playing:
             self.stage.messages.put_away()
         if not now.playing:
-            self.board.animate(self._load(now.state) if other else Transition(), noseki_figure(now))
+            self.board.animate(self._load(now.state), noseki_figure(now))
 
     def _load(self, state: NosekiState) -> Transition:
         """Give the game to the player, which goes on if it plays it; the transition of an action just played."""

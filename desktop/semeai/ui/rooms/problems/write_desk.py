@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 
 from semeai import sgf
 from semeai.claim.inquiry import with_living
@@ -32,6 +32,7 @@ from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
 from semeai.ui.room.background import Background, LastUsed
+from semeai.ui.room.desk import ValueDesk
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.tools import Choose, Edit, Press, Refusal, Strokes, Tool
@@ -58,26 +59,21 @@ CERTIFICATES = 64
 Problems = tuple[Study, ...]
 
 
-class WriteDesk(QObject):
-    """Holds the value ``now``; ``changed(before, now)``, where ``before`` is None at first.
-
-    A result from the background becomes an edit. What is known of a race is taken from ``claims``, and kept there.
+class WriteDesk(ValueDesk[ProblemWritten]):
+    """A result from the background becomes an edit. What is known of a race is taken from ``claims``, and kept there.
     ``say`` is called with a sentence for the person.
     """
 
-    changed = Signal(object, object)
-
     def __init__(self, board: BoardView, jobs: Jobs, claims: Claims, say: Say, parent: QObject) -> None:
-        super().__init__(parent)
+        blank = authors.blank()
+        super().__init__(ProblemWritten(blank, blank.study.board_size), parent)
         self._claims, self.say = claims, say
-        self.document: Undoing[AuthorState] = Undoing(authors.blank(), self)
+        self.document: Undoing[AuthorState] = Undoing(blank, self)
         self.strokes = Strokes()
         self._certificates: LastUsed[object, Certificate | str] = LastUsed(CERTIFICATES)
         self._of_words = False
         self.asking = Background(jobs, self, apart.WRITING, lambda error: say(str(error)), self._tell)
         self.verifying = Background(jobs, self, apart.VERIFYING, unheard)
-        self._told: ProblemWritten | None = None
-        self.now = ProblemWritten(self.document.value, self.document.value.study.board_size)
         board.point_pressed.connect(self._press)
         board.point_dragged.connect(self._drag)
         board.stepped.connect(self._step)
@@ -108,13 +104,7 @@ class WriteDesk(QObject):
         """Put another value in the place of the present one, with what is known of its proof and of its race."""
         request = authors.request_of(now.study)
         claim = None if isinstance(request, str) or now.offered is not None else self._claims.made(request)[1]
-        self.now = replace(now, certificate=self._certificates.get(_key(now.study)), claim=claim)
-        before, self._told = self._told, self.now
-        self.changed.emit(before, self.now)
-
-    def choose(self, **choices: Any) -> None:
-        """Show with other values of some fields."""
-        self._take(replace(self.now, **choices))
+        super()._take(replace(now, certificate=self._certificates.get(_key(now.study)), claim=claim))
 
     def follow(self) -> None:
         """Show the problem, and verify its proof if that was not done; without answers let the theory count."""
