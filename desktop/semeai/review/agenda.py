@@ -95,7 +95,9 @@ class Agenda:
         claimed, is_open = self.course.claimed, bool(race.open)
         begin, end = self.course.core
         after = self.course.first + len(self.course.pairs) - 1
-        yield 0 if claimed else 2, self._of(end, after, begin, (begin + end) // 2), Effort.GLANCE
+        ends = 0 if claimed else 2
+        yield ends, self._of(end, after, begin), Effort.GLANCE
+        yield ends, self._of((begin + end) // 2), Effort.GLANCE
         states = {number: self._state(number) for number in self.keys if self._asked(number)}
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
         telling = [(a, b) for a, b in changes if b - a > CLOSE or self._sure(a, b)]

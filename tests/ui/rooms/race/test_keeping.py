@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from semeai.claim.verdicts import BEGINS_ELSEWHERE
 from semeai.playout.line import Line
 from semeai.race.numbers import Race, Side
 from semeai.study import edits, notes
+from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, main_line_from, position_at
 from semeai.synthesis.layout import Unbuildable
 from semeai.synthesis.studies import build_study, numbers_in_words
@@ -39,6 +41,13 @@ def test_a_comment_that_is_there_stays(fif: Line) -> None:
     said = notes.set_comment(first.study, first.node, "Mine.")
     made = kept(said.study, 0, fif)
     assert made.study.node(first.node).comment == "Mine."
+
+
+def test_a_sequence_that_begins_in_another_one_is_not_kept_at_the_wrong_place(fif: Line) -> None:
+    later = replace(fif, track=fif.track[2:])
+    assert kept(start(fif), 0, later) == Refused(BEGINS_ELSEWHERE)
+    passed = replace(fif, track=(fif.track[0], *fif.track[1:2]))
+    assert isinstance(kept(start(fif), 0, passed), Edited)
 
 
 def test_a_race_that_needs_more_room_gets_a_larger_board():

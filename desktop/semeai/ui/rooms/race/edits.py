@@ -112,11 +112,14 @@ MARKS = {"right": "TE", "wrong": "BM"}
 """SGF's properties for a good and a bad move, by the rule of a frame."""
 
 
-def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Illegal:
+def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Refused | Illegal:
     """The study with a sequence and its earlier tries as variations of a node, which stays the present one.
 
-    An existing move is followed, and its words stay. Of moves that were only tried nothing is told.
+    An existing move is followed, and its words stay. Of moves that were only tried nothing is told. A sequence that was
+    begun after a step of another one does not begin in the study.
     """
+    if sequence.track[0].position.stones != position_at(study, node).stones:
+        return Refused(verdicts.BEGINS_ELSEWHERE)
     made = study
     for place, track in enumerate((sequence.track, *sequence.tries)):
         head = None if sequence.free else f"{sequence.head}. {sequence.sentence}" if place == 0 else ""

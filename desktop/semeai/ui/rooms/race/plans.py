@@ -12,6 +12,7 @@ from semeai.claim.lines import theory_line
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
 from semeai.race.outcome import Plan
+from semeai.study.edits import Refused
 from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.background import Background
@@ -81,6 +82,8 @@ class Plans(QObject):
         answer = kept(self._document.study, self._document.node, line)
         if isinstance(answer, Illegal):
             self._say(answer.reason.value)
+        elif isinstance(answer, Refused):
+            self._say(answer.reason)
         else:
             self._document.edit(verdicts.KEEP, answer)
             self._say(verdicts.KEPT_LINE)
