@@ -10,6 +10,18 @@ from semeai.problems.marks import AnswerMark, answers
 from semeai.problems.said import said
 
 RIGHT = (
+    "Yes: correct",
+    "You have found the correct answer.",
+    "<b>Correct</b>",
+    "Problem solved.",
+    "The only correct move!",
+    "Aufgabe gelöst!",
+    "Du hast es gelöst",
+    "这样下也是正确的",
+    "恭喜你答对了",
+    "双正解",
+    "正解之二",
+    "틀림없이 정답",
     "Also correct.",
     "This is also correct.",
     "Yes, right",
@@ -86,6 +98,15 @@ RIGHT = (
     "Right too.",
 )
 WRONG = (
+    "Unfortunately wrong.",
+    "Only half correct.",
+    "Black dies: wrong",
+    "Nearly.",
+    "Beinahe.",
+    "Unkorrekt",
+    "間違っています",
+    "정답 아님",
+    "틀림",
     "Incorrect",
     "incorrect.",
     "Not correct.",
@@ -142,6 +163,9 @@ WRONG = (
     "This is wrong",
 )
 NEITHER = (
+    "Correct your shape",
+    "B2: correct",
+    "He plays to one side: right",
     "The correct move is C3.",
     "Is this correct?",
     "Correct?",
@@ -194,6 +218,20 @@ def test_a_comment_says_that_its_line_is_wrong(comment):
 @pytest.mark.parametrize("comment", NEITHER)
 def test_a_comment_speaks_of_something_else(comment):
     assert said(comment) is None
+
+
+@pytest.mark.parametrize(
+    ("comment", "mark"),
+    [
+        ("C3 is correct, too.", AnswerMark.RIGHT),
+        ("c3: correct", AnswerMark.RIGHT),
+        ("C3 is wrong", AnswerMark.WRONG),
+        ("C4 is correct.", None),
+        ("C3 is not the end: the correct move was C4.", None),
+    ],
+)
+def test_a_comment_may_name_its_own_move(comment, mark):
+    assert said(comment, "C3") is mark
 
 
 def marks(rest: str) -> dict[str, AnswerMark]:

@@ -205,6 +205,8 @@ CUT_NAMES = {
     "in a file that names another encoding": ("(;SZ[9]CA[GB2312]PW[李昌镐九段]PB[", "山本五十", 1, "];B[aa])"),
     "before a rank": ("(;SZ[9]PB[", "山本五十", 1, " (5k)];B[aa])"),
     "a rare character": ("(;SZ[9]PW[李昌镐]PB[", "山本𠀋", 1, "];B[aa])"),
+    "letters of two bytes": ("(;SZ[9]PB[", "Степан", 1, "];B[aa])"),
+    "a western letter beside a plain one": ("(;SZ[9]PB[", "Ünal Ç", 1, " (5k)];B[aa])"),
     "Korean": ("(;SZ[9]CA[EUC-KR]PW[이창호구단]PB[", "조훈현", 2, "];B[aa])"),
 }
 
@@ -225,6 +227,11 @@ def test_a_name_cut_within_a_character_keeps_what_is_left_and_the_file_stays_in_
     same(found)
 
 
+def test_no_encoding_is_guessed_in_which_a_name_swallows_a_move():
+    data = "(;SZ[9]PB[М".encode() + b"\xd0];B[aa])"
+    assert len(sgf.read(data).studies[0].nodes) == 2
+
+
 MISNAMED = {
     "a name that would swallow a move": ("GB2312", "李昌镐九"),
     "Big5": ("Big5", "围棋死活"),
@@ -233,6 +240,7 @@ MISNAMED = {
     "a western name under Chinese": ("GB2312", "José"),
     "Latin-1": ("ISO-8859-1", "Jörg"),
     "Windows-1251": ("windows-1251", "Иван"),
+    "Russian under Chinese": ("GBK", "Степанов"),
 }
 
 

@@ -154,8 +154,12 @@ class Words:
 
         Where a problem says of lines that they are wrong and of none that it is right, the other lines are.
         """
-        moves = ((at, node) for at, node in study.nodes.items() if node.move is not None)
-        told = {at: said(node.comment) or said(node.name) for at, node in moves}
+        told = {
+            at: said(node.comment, "" if node.move.point is None else study.board.name(node.move.point))
+            or said(node.name)
+            for at, node in study.nodes.items()
+            if node.move is not None
+        }
         right, wrong = (
             {at for at, mark in told.items() if mark is which} for which in (AnswerMark.RIGHT, AnswerMark.WRONG)
         )

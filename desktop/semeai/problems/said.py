@@ -23,6 +23,7 @@ _LABEL = re.compile(
 """What stands before a colon where a judgement follows it."""
 _LONGEST = 60
 """Characters of a clause that says no more than whether a line is right."""
+_TAG = re.compile(r"</?[a-z]+>")
 _DIGITS = re.compile(r"[0-9０-９①-⑳()（）「」『』【】\[\]\"“”*~+-]+")
 _PLACE = re.compile(r"\s*(?:[A-Ta-t]\d{1,2}|[A-Ta-t]|\d+-\d+)\b")
 
@@ -32,7 +33,7 @@ def _words(text: str) -> frozenset[str]:
 
 
 PRAISE = re.compile(r"well done|(?:das )?stimmt")
-RUE = re.compile(r"not quite|(?:das )?stimmt nicht|差一?[点點]|惜し[いく]?(?:もう(?:少し|一歩))?")
+RUE = re.compile(r"not quite|nearly|almost|beinahe|(?:das )?stimmt nicht|差一?[点點]|惜し[いく]?(?:もう(?:少し|一歩))?")
 """Clauses that say of a line that it is right, or wrong, without a word of that."""
 RIGHT_WORDS = _words(
     """correct right solved success successful solution richtig richtige richtiger richtiges korrekt korrekte korrekter
@@ -40,8 +41,10 @@ RIGHT_WORDS = _words(
 )
 WRONG_WORDS = _words(
     """incorrect wrong failure failed fail fails mistake mistaken falsch falsche falscher fehler misserfolg fehlschlag
-    verfehlt inkorrekt unrichtig"""
+    verfehlt inkorrekt unkorrekt unrichtig"""
 )
+_PLAIN = (RIGHT_WORDS | WRONG_WORDS) - {"right"}
+"""What judges a line behind a colon, alone: "Black dies: wrong", but not "He plays to one side: right"."""
 DENYING_WORDS = _words(
     """not never isn't isnt wasn't almost nearly hardly barely half partly partially no neither far nicht nie fast
     beinahe kaum halb teilweise kein keine nahezu"""
@@ -51,7 +54,8 @@ FILLING_WORDS = _words(
     just equally another a an the one of both all absolutely completely entirely perfectly exactly very quite well
     indeed likewise course as you you're your got have sorry move moves answer line variation play way sequence
     alternative second third other main first black white simply clearly response reply path choice
-    now then diagram result works good great nice excellent bravo done perfect from being either close ja das dies
+    now then diagram result works good great nice excellent bravo done perfect from being either close only
+    found have has problem unfortunately sadly aufgabe du hast haben sie gefunden ja das dies
     dieser diese dieses es hier ist sind war auch ebenso ebenfalls genauso gleichfalls und aber noch genau ganz
     völlig vollkommen absolut natürlich wieder ein eine einen einer der die den zug antwort leider weitere weiterer
     andere anderer zweite zweiter schwarz weiß weiss variante folge zugfolge weg gut gemacht super prima"""
@@ -61,8 +65,9 @@ NAMING_WORDS = _words(
 )
 SAYING_WORDS = _words("""this that it it's that's is are yes another also das dies dieser es ist ja auch""")
 CONDITIONS = _words(
-    """is was were would should could will only if unless move answer solution play way line sequence side hand edge
-    here now there after away before until when corner of group one to the ist wäre war wird nur wenn zug weg lösung"""
+    """your is was were would should could will only if unless move answer solution play way line sequence side hand
+    edge here now there after away before until when
+    corner of group one to the ist wäre war wird nur wenn zug weg lösung"""
 )
 """What may not follow "correct" or "right" at the beginning of a comment: it is not said of this line then."""
 
@@ -86,31 +91,36 @@ SCRIPTS = (
         r"正解|正确|正確|正着|正著|答对了?|答對了?|成功|正答|做对了?|做對了?|(?:^|(?<=[也都这這样樣就是又不]))[对對](?=了|的|$)",
         r"错误|錯誤|失[败敗]|失着|失著|答[错錯]|[错錯][着著手]|^[也都这這样樣就是又]*[错錯](?=了|的|$)",
         r"不|非|未|没|沒|差一?[点點]|几乎|幾乎|接近",
-        r"[这這此本该該]|[是也亦都就又还還很]|同[样樣]|[样樣]|[手着著步图圖]|[个個种種]|[黑白棋一另外二三第]|[下走][法]|[变變]化|完全|非常|恭喜|可以|参考|參考|答案|解答",
-        r"[的了也]|着法|[下走]法|一手|答案|[图圖]|手?[顺順]序?|次序|[应應][对對]|之一|[变變]化|解答|[一二三四五]|[选選][择擇擇]",
+        r"[这這此本该該]|[是也亦都就又还還很]|同[样樣]|[样樣]|[手着著步图圖]|[个個种種]|[黑白棋一另外二三第双雙你您]|[下走]法?|[变變]化|完全|非常|恭喜|可以|参考|參考|答案|解答",
+        r"[的了也]|着法|[下走]法|一手|答案|[图圖]|手?[顺順]序?|次序|[应應][对對]|之[一二三四五]|[变變]化|解答|[一二三四五]|[选選][择擇擇]",
     ),
     _script(
         r"正解|正し[いく]|正着|正答|成功|お見事|せいかい",
-        r"失敗|間違い|間違え|まちがい|誤り|誤答|ちがいます|違います|しっぱい|はずれ|残念",
+        r"失敗|間違(?:い|え|っ)|まちがい|誤り|誤答|ちがいます|違います|しっぱい|はずれ|残念",
         r"不|もう少し|もう一歩|ほぼ|ほとんど|惜し|(?:で|じゃ|と)?は?(?:な[いく]|ありま|ござ|[い言]え[なま])",
         r"もう|(?:一|ひと)つ|別解|[これそのもはがやりまたにで]|同[じ様]く?|[手図黒白別一]|着手|進行|変化|完全|はい|つ|うん|ち|ら|打っ|て",
-        r"です|でした|だ|である|[ねよのとに]|一つ|ひとつ|手順|[手図一二三]|変化|なります|なる|しました|した|ます|進行|答え|[い言]えます|こちら|もう|も",
+        r"です|でした|だ|である|て(?=い)|い(?:ます|る)|[ねよのとに]|一つ|ひとつ|手順|[手図一二三]|変化|なります|なる|しました|した|ます|進行|答え|[い言]えます|こちら|もう|も",
     ),
     _script(
         r"정답|정해|맞[았습아]?|옳[은습]?|올바[른릅]|성공|정확",
-        r"오답|실패|틀[렸린립]|잘못|실수",
-        r"안|못|거의|불|부|[이가은는도지]*(?:아[니닙닌]|않|못)",
-        r"이것|그것|이|그|것|도|은|는|역시|또한|또|네|예|수|여기|이곳|같은|다른|하나의|흑|백|바로|물론|완전히|건|이렇게|두어|둬|정말",
+        r"오답|실패|틀(?:[렸린립]|림(?!없))|잘못|실수",
+        r"안|못|거의|불|부|[이가은는도지]*(?:아[니닙닌님]|않|못)",
+        r"이것|그것|이|그|것|도|은|는|역시|또한|또|네|예|수|여기|이곳|틀림없이|같은|다른|하나의|흑|백|바로|물론|완전히|건|이렇게|두어|둬|정말",
         r"습니다|니다|입니다|이에요|예요|이다|이네요|이죠|임|된|도|다|수순|수|도면|그림|변화|진행|하나|의|중|또|이며|합니다|한|했습니다|하셨|에요|요|었|어|은|는",
     ),
 )
 
 
-def said(comment: str) -> AnswerMark | None:
-    """Whether a comment says that its line is right or wrong; None where it says neither."""
+def said(comment: str, point: str = "") -> AnswerMark | None:
+    """Whether a comment says that its line is right or wrong; None where it says neither.
+
+    ``point`` is the name of the move that it stands on: "C3 is correct, too." says so of C3.
+    """
     if comment.isspace() or not comment:
         return None
-    text = comment.lower().replace("’", "'")
+    if point:
+        comment = re.sub(rf"\b{point}\b", "this", comment, flags=re.IGNORECASE)
+    text = _TAG.sub("", comment.lower().replace("’", "'"))
     return next(filter(None, _clauses(text)), None)
 
 
@@ -120,13 +130,15 @@ def _clauses(text: str) -> Iterator[AnswerMark | None]:
     for sentence in _SENTENCE.finditer(text):
         if {"?", "？"} & {*sentence[2]}:
             continue
-        after_colon = False
+        after_colon = listed = False
         for found in _CLAUSE.finditer(_REASON.sub(",", sentence[1])):
             clause, colon = _DIGITS.sub(" ", found[1]).strip(), found[2] in (":", "：")
-            if clause and not after_colon and not (colon and _PLACE.match(sentence[1], found.end())):
+            judges = not after_colon or (clause in _PLAIN and not listed)
+            if clause and judges and not (colon and _PLACE.match(sentence[1], found.end())):
                 yield _judged(clause, begins=begins, goes_on=found[2] != "", bare=colon)
             if clause:
                 begins, after_colon = False, colon and not _LABEL.fullmatch(clause)
+                listed = colon and bool(_PLACE.fullmatch(found[1]))
 
 
 def _judged(clause: str, *, begins: bool, goes_on: bool, bare: bool) -> AnswerMark | None:

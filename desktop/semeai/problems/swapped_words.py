@@ -8,6 +8,7 @@ _PAIRS = (
     ("black", "white"),
     ("schwarz", "weiß"),
     ("noir", "blanc"),
+    ("noire", "blanche"),
     ("흑", "백"),
     ("●", "○"),
     ("⚫", "⚪"),
@@ -15,16 +16,18 @@ _PAIRS = (
 _OTHER = {first: second for pair in _PAIRS for first, second in (pair, pair[::-1])} | {"weiss": "schwarz"}
 _SPANISH = {"negr": "blanc", "blanc": "negr"}
 _LATIN = re.compile(
-    r"\b(?:(black|white)(?=s?\b|ish\b|_)|(schwarz|weiß|weiss)(?=(?:e[rnms]?|s)?\b)|(noir|blanc)(?=s?\b)|(negr|blanc)(?=[oa]s?\b))",
+    r"(?<![^\W\d_])(?:(black|white)(?=(?:s|ish)?END)|(schwarz|weiß|weiss)(?=(?:e[rnms]?|s)?END)|(noir|blanc)(?=s?END)"
+    r"|(negr|blanc)(?=[oa]s?END)|(noire|blanche)(?=s?END))".replace("END", r"(?![^\W\d_])"),
     re.IGNORECASE,
 )
 _LETTER = re.compile(
     r"\b([BW])(?=(?:'s| to (?:play|move|live|kill|win|start|begin)| (?:plays?|moves?|lives|kills|wins|dies|first))\b"
     r"|\+(?:R|T|F|\d))"
 )
-_KANJI = re.compile(r"(?<![明空坦告自])(?:黑白|白黑|黒白|白黒|[黑黒白])(?![痴紙纸色日天])|[●○⚫⚪]")
+_KANJI = re.compile(r"(?<![明空坦告自])(?:黑白|白黑|黒白|白黒|[黑黒白])(?![痴紙纸色日天板])|[●○⚫⚪]")
 _HANGUL = re.compile(
-    r"(?<![가-힣])[흑백](?=[가-힣]?(?![가-힣])|선|차례|돌|번|이 |은 |의 |을 |도 |사|생|승)|(?<=[흑백]선)[흑백]"
+    r"흑백|백흑|(?<![가-힣])[흑백](?=[가-힣]?(?![가-힣])|선|차례|돌|번|이 |은 |의 |을 |도 |으로|사|생|승)"
+    r"|(?<=[흑백]선)[흑백]"
 )
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ黒]")
 
@@ -35,7 +38,7 @@ def swapped_words(text: str) -> str:
     text = _LATIN.sub(_latin, text)
     text = _LETTER.sub(lambda found: "W" if found[1] == "B" else "B", text)
     text = _KANJI.sub(lambda found: _kanji(found[0], dark), text)
-    return _HANGUL.sub(lambda found: _OTHER[found[0]], text)
+    return _HANGUL.sub(lambda found: _OTHER.get(found[0], found[0]), text)
 
 
 def _latin(found: re.Match[str]) -> str:

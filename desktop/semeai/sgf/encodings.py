@@ -58,6 +58,10 @@ _IN_UTF_8 = re.compile(
 _PIECE_OF_ONE = re.compile(rb"(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})(?![\x80-\xff])")
 """The beginning of such a character before the end of a text or a character of ASCII."""
 _LETTER_IN_UTF_8 = re.compile(rb"[A-Za-z][\xc3-\xc8][\x80-\xbf]|[\xc3-\xc8][\x80-\xbf][A-Za-z]")
+_MANY = 4
+"""As many characters of two bytes of UTF-8 are hardly ever there by chance."""
+_SWALLOWED = re.compile(rb"(?:;[BW]|[A-Z]{2})\[")
+"""What a text holds whose end was taken for a part of a character."""
 _LAST = "iso8859-1"
 _LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
 _UNLIKELY = {
@@ -122,7 +126,7 @@ def is_cut_utf8(texts: list[bytes]) -> bool:
         if not rest.isascii():
             return False
         whole, cut = whole + characters, cut + pieces
-    return 0 < cut <= whole and has_wide_utf8(texts)
+    return 0 < cut <= whole and looks_like_utf8(texts)
 
 
 def has_wide_utf8(texts: Iterable[bytes]) -> bool:
@@ -130,17 +134,27 @@ def has_wide_utf8(texts: Iterable[bytes]) -> bool:
     return any(found["wide"] for text in texts for found in _IN_UTF_8.finditer(text))
 
 
+def looks_like_utf8(texts: list[bytes]) -> bool:
+    """Whether texts that are valid UTF-8 are no valid pairs of another encoding by chance.
+
+    Two Chinese characters may be: a character of three bytes, a western letter beside a plain one or many pairs
+    show it.
+    """
+    if has_wide_utf8(texts) or any(_LETTER_IN_UTF_8.search(text) for text in texts):
+        return True
+    return sum(len(_IN_UTF_8.findall(text)) for text in texts) >= _MANY
+
+
 def is_utf8_after_all(data: bytes, codec: str) -> bool:
     """Whether texts of a file that names another encoding are in UTF-8.
 
-    A text in an encoding of single bytes is hardly ever valid UTF-8. Two Chinese characters may be, so that there
-    either a character of three bytes or a western letter beside a plain one has to show it.
+    A text in an encoding of single bytes is hardly ever valid UTF-8.
     """
     texts = [] if codec == "utf-8" else texts_beyond_ascii(data)
     if not texts or not (decodes("utf-8", texts) or is_cut_utf8(texts)):
         return False
     single = codec not in _WIDE_CHARACTERS and codec not in ("euc_jp", "cp949")
-    return single or has_wide_utf8(texts) or any(_LETTER_IN_UTF_8.search(text) for text in texts)
+    return single or looks_like_utf8(texts)
 
 
 def in_utf8(data: bytes, codec: str) -> tuple[bytes, list[int]]:
@@ -217,11 +231,19 @@ def guess(texts: list[bytes]) -> str:
 
 
 def fitting(data: bytes, first: Iterable[str] = ()) -> Iterator[str]:
-    """The codecs in which all texts of a file are valid: ``first``, then the likelier ones before the others."""
-    texts = texts_beyond_ascii(data)
+    """The codecs in which all texts of a file are valid: ``first``, then the likelier ones before the others.
+
+    Those in which a text holds moves, as the bracket at its end was taken for a part of a character, come last.
+    """
+    texts, swallowing = texts_beyond_ascii(data), []
     for codec in chain(first, _ordered(texts)):
-        if decodes("utf-8", texts_in(data, codec)):
-            yield western(codec, texts)
+        read = texts_in(data, codec)
+        if decodes("utf-8", read):
+            if any(_SWALLOWED.search(text) for text in read):
+                swallowing.append(western(codec, texts))
+            else:
+                yield western(codec, texts)
+    yield from swallowing
 
 
 def western(codec: str, texts: list[bytes]) -> str:
