@@ -110,9 +110,18 @@ def test_a_handicap_is_on_the_star_points(handicap, points):
     assert sorted(study.board.names(black)) == sorted(points.split())
 
 
+@pytest.mark.parametrize("head", ["\\GS\n2 1 0\n", "", "\\HS\r\n\\[GAMERESULT=흑 불계승\\]\r\n\\HE\r\n\\GS\r\n"])
+def test_a_record_of_tygem_may_lack_its_head(head):
+    found, study = read(f"{head}STO 0 2 1 15 3\nSKI 0 3\nSTO 0 4 1 3 3\n\\GE")
+    assert moves(study) == ["BQ16", "W", "BD16"]
+    assert study.info_of("RE") == ("B+R" if "GAMERESULT" in head else "")
+    assert len(found.repairs) == 1
+
+
 NGF_RESULTS = {
     "White wins by resignation": "W+R", "Black wins by 3.5 points": "B+3.5", "White win on time": "W+T", "Draw": "",
-    "Black wins": "B+",
+    "Black wins": "B+", "흑 불계승": "B+R", "백 시간승": "W+T", "白中押勝": "W+R", "黒 3.5目勝": "B+3.5",
+    "黑超时胜": "B+T", "백 2.5집승": "W+2.5", "무승부": "",
 }  # fmt: skip
 
 

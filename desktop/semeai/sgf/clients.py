@@ -146,7 +146,7 @@ _GIB_STONE = re.compile(r"STO +\d+ +\d+ +([12]) +(\d+) +(\d+)\b")
 _GIB_TEXTS = {"GAMENAME": "EV", "GAMETITLE": "EV", "GAMEPLACE": "PC", "GAMECOMMENT": "GC", "GAMECONDITION": "RU"}
 _GIB_SILENT = re.compile(
     r"\\(?:HS|HE|GS|GE)\b.*|[\d ]*(?:&\d+)?|&.*"
-    r"|\\\[(?:GAME(?:WHITE|BLACK)(?:LEVEL|NICK|COUNTRY|AVATA|IMAGE)|GAME[WB](?:AVATA|IMAGE)|GAMELECNAME|GAMETIME|GAMEGAMER|WUSERINFO|BUSERINFO|GAMEWIMAGE|GAMEBIMAGE|GIBOKIND|GAMETYPE)=.*"
+    r"|\\\[(?:GAME(?:WHITE|BLACK)(?:LEVEL|NICK|COUNTRY|AVATA|IMAGE)|GAME[WB](?:AVATA|IMAGE)|GAMELECNAME|GAMETIME|GAMEGAMER|WUSERINFO|BUSERINFO|GAMEWIMAGE|GAMEBIMAGE|GIBOKIND|GAMETYPE|GAMETOTALNUM)=.*"
 )
 
 
@@ -183,6 +183,8 @@ def _gib_entry(record: Record, key: str, value: str) -> bool:
             parts = {part[:1]: part[1:] for part in value.split(",") if part}
             record.tell_day(parts.get("C", ""))
             _gib_codes(record, parts.get("W", ""), parts.get("Z", ""), parts.get("G", ""))
+        case "GAMERESULT":
+            record.tell("RE", _result_in_words(value))
         case _ if key in _GIB_TEXTS:
             record.tell(_GIB_TEXTS[key], value)
         case _:
@@ -201,6 +203,21 @@ def _gib_codes(record: Record, result: str, tenths: str, komi: str) -> None:
     record.tell("RE", winner)
     if komi.strip().isdigit():
         record.tell("KM", f"{int(komi) / 10:g}")
+
+
+def _result_in_words(said: str) -> str:
+    """The result in the letters of SGF, from the words of a client in its language; '' where nobody wins."""
+    found = re.search(r"(white win|白|백)|black win|[黑黒흑]", said.lower())
+    if found is None:
+        return ""
+    winner, how = "W+" if found[1] else "B+", _HOW.search(said.lower())
+    if how is not None:
+        return f"{winner}{'R' if how[1] else 'T'}"
+    score = re.search(r"\d+(\.\d+)?", said)
+    return winner + (score[0] if score else "")
+
+
+_HOW = re.compile(r"(resign|中|불계)|time|시간|[时時][间間]?")
 
 
 # NGF, of WBaduk: twelve lines of information, then moves such as PMABBQD
@@ -222,7 +239,7 @@ def _read_ngf(lines: Lines) -> Record:
         komi = float(told[7])
         record.tell("KM", f"{komi + 0.5 if not handicap and komi == int(komi) else komi:g}")
     record.tell_day(told[8])
-    record.tell("RE", _ngf_result(told[10].lower()))
+    record.tell("RE", _result_in_words(told[10]))
     for offset, line in lines[_NGF_INFORMATION:]:
         if found := _NGF_MOVE.fullmatch(line.strip()):
             column, row = (ord(letter) - ord("B") for letter in found.group(2, 3))
@@ -230,18 +247,6 @@ def _read_ngf(lines: Lines) -> Record:
         else:
             _not_understood(record, offset, line)
     return record
-
-
-def _ngf_result(said: str) -> str:
-    winner = "W+" if "white win" in said or "白" in said else "B+" if "black win" in said or "黑" in said else ""
-    if not winner:
-        return ""
-    if "resign" in said or "中" in said:
-        return f"{winner}R"
-    if "time" in said:
-        return f"{winner}T"
-    score = re.search(r"\d+(\.\d+)?", said)
-    return winner + (score[0] if score else "")
 
 
 def _words(text: str) -> frozenset[str]:
@@ -311,7 +316,7 @@ def _ugf_result(parts: list[str]) -> str:
 
 
 _READERS: tuple[tuple[re.Pattern[bytes], Callable[[Lines], Record]], ...] = (
-    (re.compile(rb"^\\(?:HS\b|\[GAME)|\\\[GAME[A-Z]+=", re.MULTILINE), _read_gib),
+    (re.compile(rb"^\\(?:[HG]S\b|\[GAME)|\\\[GAME[A-Z]+=|^STO +\d+ +\d+ +[12] ", re.MULTILINE), _read_gib),
     (re.compile(rb"\A(?:\xef\xbb\xbf)?\s*\[Header\]", re.IGNORECASE), _read_ugf),
     (re.compile(rb"\A[^\n]*\n\s*(?:[2-9]|1\d|2[0-5])\s*\n(?:[^\n]*\n){8,12}PM", re.IGNORECASE), _read_ngf),
 )
