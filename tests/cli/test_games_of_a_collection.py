@@ -26,6 +26,12 @@ def test_analyze_answers_about_the_game_that_is_named(collection, told, words, m
     assert f"the main line has {move} moves" in refusal
 
 
+def test_that_a_game_without_a_race_was_the_first_of_several_is_told(tmp_path, told):
+    path = tmp_path / "two.sgf"
+    path.write_bytes(b"(;SZ[9];B[ee])(;SZ[9];B[cc])")
+    assert "no race was found after move 1 of game 1 of 2;" in told("analyze", str(path), status=1)
+
+
 @pytest.mark.parametrize("command", ["analyze", "review", "noseki"])
 @pytest.mark.parametrize(
     ("games", "number", "held"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from semeai.claim import waiting
@@ -73,6 +74,8 @@ def run(words: list[str]) -> int:
         parser.error("--black and --white belong together")
     found = read_told(wanted.file, wanted.encoding)
     here = place(game_of(found, wanted.file, wanted.game), wanted.move).with_living(wanted.living)
+    if (games := len(found.studies)) > 1:
+        here = replace(here, where=f"{here.where} of game {wanted.game or 1} of {games}")
     proposals = () if wanted.black else here.proposals()
     pair, allowed = pair_at(here, wanted.black, wanted.white, proposals), ending.left(wanted.seconds or waiting.ANALYZE)
     search, effort = not wanted.no_search, Effort(wanted.effort)
