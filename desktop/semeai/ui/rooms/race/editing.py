@@ -79,7 +79,7 @@ class Editing:
 
     def ask_information(self) -> None:
         """Show the dialog of the game information: who played where, when, under which rules."""
-        dialog = GameDialog(self._page, self._document.study)
+        dialog = GameDialog(self._page.window(), self._document.study)
         if accepted(dialog):
             self._document.edit(titles.GAME_INFORMATION, Edited(dialog.edited(), self._document.node))
 
