@@ -105,3 +105,11 @@ def test_what_is_too_large_is_refused_with_its_number(monkeypatch):
 def test_an_empty_page_is_refused():
     with pytest.raises(ValueError, match="nothing to put"):
         page([], "Nothing")
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "read_aloud"), [("A race", "A race", 1), ("A race", "Races", 0), ("", "A", 0)]
+)
+def test_a_title_that_is_that_of_its_only_item_is_not_seen_twice(name, title, read_aloud):
+    written = page([{"title": name, "lines": []} if name else {"lines": []}], title)
+    assert (b'<header class="aloud"><h1>' in written) == read_aloud

@@ -11,6 +11,7 @@ import pytest
 from driving import trigger
 from problems_driving import entered, opened, room_of, trained, written
 
+from semeai import sgf
 from semeai.diagram.deck import Entry
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide, SlideBoard
@@ -58,7 +59,12 @@ def test_a_problem_that_is_solved_is_shared_alone(qtbot, window, shared, tmp_pat
     assert found[0]["task"] == room.panel.task.text()
 
 
-def test_a_choice_of_the_library_becomes_a_page(window, shared):
+def headed(folder: Path) -> str:
+    """The heading of the page."""
+    return re.search(r"<h1>(.*?)</h1>", (folder / "shared.html").read_text(encoding="utf-8"))[1]
+
+
+def test_a_choice_of_the_library_becomes_a_page(window, shared, tmp_path):
     room = entered(window)
     room.show_page(Page.LIBRARY)
     room.library_page.field.setText("Captured, and captured back 1")
@@ -66,6 +72,7 @@ def test_a_choice_of_the_library_becomes_a_page(window, shared):
         names = [problem.info_of("GN") for problem in room.library.shown().problems]
         found, _ = shared()
         assert titles(found) == names != []
+        assert headed(tmp_path) == "Library"
     finally:
         room.library_page.field.clear()
 
@@ -85,6 +92,15 @@ def test_the_cards_of_a_session_are_shared(qtbot, window, shared, tmp_path):
     found, _ = shared()
     assert len(found) == 1
     room.training.close()
+
+
+def test_the_mistakes_of_own_games_are_shared(window, shared, monkeypatch, tmp_path):
+    room = entered(window)
+    room.show_page(Page.MISTAKES)
+    (found,) = sgf.read(written(tmp_path / "three.sgf").read_bytes()).studies[:1]
+    monkeypatch.setattr(type(room.mistake_page), "problems", (found,))
+    assert len(shared()[0]) == 1
+    assert headed(tmp_path) == "Your mistakes"
 
 
 def test_both_plans_of_a_race_are_shared_side_by_side(race, shared):

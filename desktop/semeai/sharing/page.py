@@ -46,7 +46,7 @@ style-src 'sha256-$style_hash'; img-src data:; base-uri 'none'; form-action 'non
 <style>$style</style>
 </head>
 <body>
-$stones<header><h1>$title</h1></header>
+$stones<header$hidden><h1>$title</h1></header>
 <nav aria-label="Contents"></nav>
 <main><noscript><p>This page answers moves with JavaScript, which this browser has switched off.</p></noscript></main>
 <footer>$made</footer>
@@ -85,6 +85,7 @@ def page(handouts: Sequence[Json], title: str) -> bytes:
     script, style = (resource(name) for name in ("page.js", "page.css"))
     written = PAGE.substitute(
         title=escape(title),
+        hidden=' class="aloud"' if [each.get("title") for each in handouts] == [title] else "",
         stones=STONES,
         style=style,
         script=script,

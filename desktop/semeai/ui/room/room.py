@@ -278,6 +278,11 @@ class Room(QWidget):
         shown = self.plates()
         return {"On screen": shown} if shown else {}
 
+    @property
+    def shared_name(self) -> str:
+        """The title of what is shared here; if empty, the name of the document."""
+        return self.picture_name
+
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems with answers that are shown."""
         return ()

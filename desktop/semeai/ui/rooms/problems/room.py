@@ -440,6 +440,11 @@ class ProblemsRoom(Room):
         shown = self.shown_problem() if self.page in (Page.SOLVE, Page.WRITE) else None
         return super().figures() | ({} if shown is None else printed_figures(*shown))
 
+    @property
+    def shared_name(self) -> str:
+        """The page, where it shows no file of the author's."""
+        return "" if self.page in (Page.WRITE, Page.SOLVE) else self.page.value
+
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""
         solving = self.desk.now.solving
