@@ -107,7 +107,9 @@ def test_an_empty_page_is_refused():
         page([], "Nothing")
 
 
-@pytest.mark.parametrize(("title", "read_aloud"), [("A race", True), ("Races", False)])
-def test_a_title_that_is_that_of_its_only_item_is_not_seen_twice(title, read_aloud):
-    written = page([{"title": "A race", "lines": []}], title)
+@pytest.mark.parametrize(
+    ("name", "title", "read_aloud"), [("A race", "A race", 1), ("A race", "Races", 0), ("", "A", 0)]
+)
+def test_a_title_that_is_that_of_its_only_item_is_not_seen_twice(name, title, read_aloud):
+    written = page([{"title": name, "lines": []} if name else {"lines": []}], title)
     assert (b'<header class="aloud"><h1>' in written) == read_aloud

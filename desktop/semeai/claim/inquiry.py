@@ -166,7 +166,7 @@ class Inquiry:
 
     def account(self, found: Climb) -> Why | None:
         """Why a race on a board ends as it does; None where nothing is proved."""
-        return why_of(found, work=FURTHER[self.effort].account, report=self._wanted)
+        return why_of(found, work=FURTHER[self.effort].account, report=self._wanted, shared=self._pockets)
 
     # A race that is cut out
 

@@ -85,7 +85,7 @@ def page(handouts: Sequence[Json], title: str) -> bytes:
     script, style = (resource(name) for name in ("page.js", "page.css"))
     written = PAGE.substitute(
         title=escape(title),
-        hidden=' class="aloud"' if [each["title"] for each in handouts] == [title] else "",
+        hidden=' class="aloud"' if [each.get("title") for each in handouts] == [title] else "",
         stones=STONES,
         style=style,
         script=script,

@@ -86,16 +86,18 @@ NO_WORK = "the moves that decide were not found with this effort"
 TOO_LARGE = "no account of few positions was found"
 
 
-def why_of(climbed: Climb, *, work: int = WORK, report: Report | None = None) -> Why | None:
+def why_of(
+    climbed: Climb, *, work: int = WORK, report: Report | None = None, shared: KnownPockets | None = None
+) -> Why | None:
     """The account of the answer to a race on a real board; None where nothing is proved.
 
-    ``report`` is asked now and then whether to go on.
+    ``report`` is asked now and then whether to go on; ``shared`` as for ``solve``.
     """
     if not climbed.proved:
         return None
     solution = climbed.solution
     on_the_cut = replace(solution, request=climbed.last.cut.request(solution.request))
-    return why(on_the_cut, work=work, report=report)
+    return why(on_the_cut, work=work, report=report, shared=shared)
 
 
 def why(
