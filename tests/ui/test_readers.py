@@ -22,7 +22,6 @@ from semeai.study.frames import Transition, played
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit import aloud
 from semeai.ui.kit.aloud import Aloud
-from semeai.ui.presenting.talk_place import slide_words
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.race.shown import panel_of
 from semeai.ui.shell.window import MainWindow
@@ -35,8 +34,8 @@ Heard = Callable[[], list[str]]
 
 
 @pytest.fixture(autouse=True)
-def _reader() -> Iterator[None]:
-    """A screen reader runs."""
+def _reader(qapp: QApplication) -> Iterator[None]:
+    """A screen reader runs, from the application on: Qt forgets what was said before."""
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)
@@ -249,4 +248,4 @@ def test_a_talk_is_heard_slide_by_slide_with_its_answers(talk: MainWindow, heard
         QTest.keyClick(talk, Qt.Key.Key_PageDown)
     assert "Shared liberties: 2" in " ".join(heard())
     audience = QAccessible.queryAccessibleInterface(presenter.audience)
-    assert audience.text(Description) == unset(slide_words(presenter.slide()))
+    assert audience.text(Description) == unset(presenter.slide().words)
