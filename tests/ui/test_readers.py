@@ -34,8 +34,8 @@ Heard = Callable[[], list[str]]
 
 
 @pytest.fixture(autouse=True)
-def _reader() -> Iterator[None]:
-    """A screen reader runs."""
+def _reader(qapp: QApplication) -> Iterator[None]:
+    """A screen reader runs, from the application on: Qt forgets what was said before."""
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)

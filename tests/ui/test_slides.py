@@ -266,7 +266,8 @@ def test_the_long_name_of_a_game_leaves_room_for_the_formulas(race: MainWindow, 
     place = race.room("race").slides().now.cards[0]
     assert (place.head, place.small) == ("The 17th Cup of the Prefecture, final of the …", ""), "nothing was played yet"
     race.document.edit("a move", edits.play(race.document.study, race.document.node, 0))
-    assert race.room("race").slides().now.cards[0].small == "Move 0, Black plays"
+    played = race.room("race").slides().now.cards[0]
+    assert (played.head, played.small) == ("A4 against A6", f"{place.head}\nMove 0, Black plays")
 
 
 def test_a_sentence_is_read_once_nothing_is_hidden_any_more():

@@ -345,6 +345,6 @@ def test_a_slide_of_a_game_is_called_by_its_race(counted: RaceShown) -> None:
     ]
     assert [(card.head, card.small) for card in places] == [
         ("A game", ""),
-        ("A3 against A4", "A game. Move 1"),
+        ("A3 against A4", "A game\nMove 1"),
         ("A game", "Move 1"),
     ]

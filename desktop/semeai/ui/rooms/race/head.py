@@ -15,7 +15,7 @@ from semeai.claim.race_claim import Tone
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_row, label, line, on_surface, put, set_tone
+from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, put, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -61,7 +61,8 @@ class RaceHead(QWidget):
     ) -> None:
         super().__init__()
         self.chains = {color: ChainButton(color, pick) for color in (BLACK, WHITE)}
-        self.pairs = choice_field(verdicts.PROPOSED)
+        self.pairs = QComboBox()
+        self.pairs.setAccessibleName(verdicts.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(LETTERS)
         self.pairs.setPlaceholderText(verdicts.CHOOSE)

@@ -470,7 +470,7 @@ def _place(shown: RaceShown, name: str, told_of_move: str) -> tuple[str, str]:
     reading = shown.model.reading
     if reading is None:
         return name, told_of_move
-    return verdicts.pair_words(study.board, reading.black.point, reading.white.point), f"{name}. {told_of_move}"
+    return verdicts.pair_words(study.board, reading.black.point, reading.white.point), f"{name}\n{told_of_move}"
 
 
 def slide_of(shown: RaceShown, name: str, told_of_move: str, drawn: Figure) -> Slide:
