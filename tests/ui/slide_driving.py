@@ -102,14 +102,14 @@ def lesson(_qtbot: QtBot, window: MainWindow) -> int:
 def gallery(qtbot: QtBot, window: MainWindow) -> int:
     window.enter("eyes")
     shapes = window.room("eyes").overview.shapes
-    qtbot.waitUntil(lambda: shapes.is_complete, timeout=20_000)
+    qtbot.waitUntil(lambda: shapes.is_complete)
     return -(-len(shapes.shown) // 6)
 
 
 def example(qtbot: QtBot, window: MainWindow) -> int:
     window.enter("liberty")
     taker = window.room("liberty").taker
-    qtbot.waitUntil(lambda: taker.step is not None and bool(taker.moves), timeout=30_000)
+    qtbot.waitUntil(lambda: taker.step is not None and bool(taker.moves))
     return len(STEPS)
 
 
