@@ -194,6 +194,7 @@ def test_words_in_a_guessed_encoding_can_be_read_in_another(
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_a_large_file_opens_in_the_background_while_the_window_lives(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -210,6 +211,7 @@ ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 6_000 + b")"
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     write_and_open(window, tmp_path / "large.sgf", ENDLESS)
     progress_dialogs(window, "Reading")[0].canceled.emit()
@@ -225,6 +227,7 @@ def progress_dialogs(window: MainWindow, words: str) -> list[QProgressDialog]:
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -250,6 +253,7 @@ def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -271,6 +275,7 @@ def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
