@@ -37,8 +37,8 @@ SAMPLE = 9
 
 
 SWAPPED = str.maketrans("XO", "OX")
-SMALL_BOARD = {"real-games": 3}
-"""The place of a recipe whose race is cut out in a moment, where the first of its collection takes ten seconds."""
+SMALL_BOARD = {"real-games": 2, "case-b-fof": 1, "survival": 1}
+"""The place of a recipe whose race is cut out in a moment, where the first of its collection takes seconds."""
 
 
 @cache

@@ -13,7 +13,7 @@ from random import Random
 from zone_judge import ONLY_A_PASS, OWN_FELL, TARGET_FELL, State
 
 from semeai.go import benson, text
-from semeai.go.board import Board, Mask, Point, count, each, first
+from semeai.go.board import Mask, Point, count, each, first
 from semeai.go.color import BLACK, Color
 from semeai.go.position import Played, Position, legal_points, play
 from semeai.solve import PASS
@@ -318,8 +318,3 @@ def filling(position: Position, winner: Color, target: Mask) -> Point:
     liberties = position.liberties(position.chain(first(target)))
     near = position.board.neighbours(position.of(winner)) & liberties
     return first(near or liberties) if near | liberties else PASS
-
-
-def mask_on(board: Board, names: Iterable[str]) -> Mask:
-    """The mask of some points by their names."""
-    return sum(1 << board.point(name) for name in names)

@@ -29,6 +29,6 @@ def open_race(window, tmp_path: Path, sgf: bytes, black: str, white: str) -> Rac
 
 def wait_for_account(qtbot, window, color: Color) -> None:
     """Wait until the account of a player moving first is made, and let it be laid out."""
-    qtbot.waitUntil(lambda: color in window.room("race").desk.now.accounts, timeout=20_000)
+    qtbot.waitUntil(lambda: color in window.room("race").desk.now.accounts)
     for _ in range(3):
         QApplication.processEvents()

@@ -189,7 +189,7 @@ def idle(qtbot: QtBot) -> Callable[[MainWindow], None]:
     """A function that waits until a window has no background work and no pending events."""
 
     def wait(window: MainWindow) -> None:
-        qtbot.waitUntil(lambda: not window.findChildren(Job), timeout=30_000)
+        qtbot.waitUntil(lambda: not window.findChildren(Job))
         QCoreApplication.processEvents()
 
     return wait

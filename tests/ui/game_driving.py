@@ -47,7 +47,7 @@ def see_races(qtbot: QtBot, window: MainWindow) -> None:
     """Look at the list until the races are found."""
     room = window.room("race")
     room.inspector.setCurrentIndex(RACES)
-    qtbot.waitUntil(lambda: room.races.courses is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: room.races.courses is not None)
 
 
 def review_here(patch: pytest.MonkeyPatch, seconds: float) -> None:

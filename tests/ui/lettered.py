@@ -38,7 +38,6 @@ SIDE = 460
 Scene = Callable[[], QImage]
 ROWS = "XXXXXXXXX\nOOOOOOOOO\n.........\n.........\n.........\n.........\n.........\nXXXX.OOOO\n........."
 STONES = parse(ROWS)
-POINT = STONES.board.point
 OF_AREAS = (MarkKind.OUTSIDE, MarkKind.APPROACH, MarkKind.AVOIDABLE, MarkKind.SHARED, MarkKind.EYE)
 
 

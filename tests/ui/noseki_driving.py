@@ -9,8 +9,6 @@ from semeai.go.rule_sets import rows_of
 from semeai.ui.rooms.noseki.room import NosekiRoom
 from semeai.ui.shell.window import MainWindow
 
-LONG = 30_000  # ms, for work in the background
-
 
 def click(qtbot: QtBot, room: NosekiRoom, name: str, button: Qt.MouseButton = LEFT) -> None:
     board = room.page.board
@@ -23,7 +21,7 @@ def said(room: NosekiRoom) -> str:
 
 
 def solved(qtbot: QtBot, room: NosekiRoom) -> None:
-    qtbot.waitUntil(lambda: not room.control.search.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not room.control.search.busy)
 
 
 def rows(room: NosekiRoom) -> list[str]:

@@ -102,14 +102,14 @@ def lesson(_qtbot: QtBot, window: MainWindow) -> int:
 def gallery(qtbot: QtBot, window: MainWindow) -> int:
     window.enter("eyes")
     shapes = window.room("eyes").overview.shapes
-    qtbot.waitUntil(lambda: shapes.is_complete, timeout=20_000)
+    qtbot.waitUntil(lambda: shapes.is_complete)
     return -(-len(shapes.shown) // 6)
 
 
 def example(qtbot: QtBot, window: MainWindow) -> int:
     window.enter("liberty")
     desk = window.room("liberty").desk
-    qtbot.waitUntil(lambda: desk.now.step is not None and bool(desk.now.moves), timeout=30_000)
+    qtbot.waitUntil(lambda: desk.now.step is not None and bool(desk.now.moves))
     return len(STEPS)
 
 

@@ -67,7 +67,7 @@ def test_garbage_goes_in_the_windows_thread_whichever_thread_makes_it(qtbot: QtB
     Part.gone_in.clear()
     results: list[int] = []
     threads.start(Job(lambda *_: sum(Part().whole is not None for _ in range(30 * FEW)), results.append, unheard))
-    qtbot.waitUntil(lambda: len(Part.gone_in) == 30 * FEW, timeout=10_000)
+    qtbot.waitUntil(lambda: len(Part.gone_in) == 30 * FEW)
     assert set(Part.gone_in) == {threading.main_thread()}
     assert results == [30 * FEW]
 
@@ -157,7 +157,7 @@ def test_work_that_reports_all_the_time_tells_the_window_now_and_then(qtbot: QtB
         return sum(report(number / 100_000) for number in range(100_000))
 
     job = Job(work, results.append, results.append, shares.append)
-    with qtbot.waitSignal(job.finished, timeout=20_000):
+    with qtbot.waitSignal(job.finished):
         job.start()
     qtbot.waitUntil(lambda: results == [100_000])
     assert 0 < len(shares) < 1000

@@ -220,9 +220,7 @@ def searched_to_the_end(qtbot: QtBot, window: MainWindow) -> None:
     read(window)
     room.desk.wake()
     states = room.searches.searched
-    qtbot.waitUntil(
-        lambda: all((found := states(color)) is not None and not found.running for color in Color), timeout=60_000
-    )
+    qtbot.waitUntil(lambda: all((found := states(color)) is not None and not found.running for color in Color))
 
 
 GAMES = [
@@ -243,7 +241,7 @@ def test_no_two_claims_of_a_real_game_deny_each_other(
     room = window.room("race")
     see_races(qtbot, window)
     room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    qtbot.waitUntil(lambda: room.races.share is None)
     nodes = nodes_by_move(window.document.study)
     for number in numbers:
         window.document.go(nodes[number])

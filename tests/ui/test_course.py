@@ -244,11 +244,11 @@ def test_the_course_is_saved_as_a_pdf_beside_the_window(
     told = pages.page.window().present.messages
     pages.panel.print.click()
     assert told.text == "course.pdf is being written."
-    qtbot.waitUntil(lambda: told.text == "Written: course.pdf.", timeout=60_000)
+    qtbot.waitUntil(lambda: told.text == "Written: course.pdf.")
     assert path.read_bytes() in (b"a4", b"letter")
     monkeypatch.setattr(course_page, "ask_for_file", lambda *_: tmp_path / "missing" / "course.pdf")
     pages.panel.print.click()
-    qtbot.waitUntil(lambda: told.text.startswith("course.pdf cannot be written: "), timeout=60_000)
+    qtbot.waitUntil(lambda: told.text.startswith("course.pdf cannot be written: "))
 
 
 def small(paper: str, *_: object) -> bytes:

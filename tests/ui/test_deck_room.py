@@ -206,7 +206,7 @@ def test_the_steps_of_the_paper_s_example_and_both_rule_sets_side_by_side_are_ke
     assert figure.slides[0].boards[0].figure != figure.slides[3].boards[0].figure
     ghosts(qtbot, window)
     noseki = window.room("noseki")
-    qtbot.waitUntil(lambda: "noseki_both_black" in noseki.able(), timeout=30_000)
+    qtbot.waitUntil(lambda: "noseki_both_black" in noseki.able())
     trigger(window, "noseki_both_black")
     noseki.player.pause()
     trigger(window, "deck_add")

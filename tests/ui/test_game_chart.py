@@ -186,8 +186,8 @@ def test_the_key_that_plays_shows_the_line_of_the_game_and_then_the_better_one(
     trigger(charted, "play")
     played, better = room.boards.lines
     assert (room.boards.on_board, room.player.playing) == (played, True)
-    qtbot.waitUntil(lambda: room.boards.on_board is better, timeout=20_000)
-    qtbot.waitUntil(lambda: not room.player.playing, timeout=20_000)
+    qtbot.waitUntil(lambda: room.boards.on_board is better)
+    qtbot.waitUntil(lambda: not room.player.playing)
     assert (room.boards.on_board, room.player.index) == (better, room.player.last_index)
     trigger(charted, "end_sequence")
     trigger(charted, "forward")

@@ -90,7 +90,7 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
     assert room.races_panel.cards
     room.races_panel.review.click()
     assert room.races_panel.stop.isEnabled()
-    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    qtbot.waitUntil(lambda: room.races.share is None)
     assert room.races.error == ""
     assert room.races.review.moves == main_line(window.document.study).last
     assert room.races_panel.state.text() == summary(room.races.review)
@@ -120,7 +120,7 @@ def test_a_review_is_there_when_the_file_is_opened_again(
     see_races(qtbot, window)
     assert room.races.review is None
     room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    qtbot.waitUntil(lambda: room.races.share is None)
     shown = texts_of(room)
     write_and_open(window, tmp_path / "other.sgf", game_of_a_race("diagram-15", length=20))
     see_races(qtbot, window)
@@ -141,11 +141,11 @@ def test_the_moves_that_mattered_are_printed(
     room, path = window.room("race"), tmp_path / "sheet.pdf"
     assert not room.races_panel.sheet.isEnabled()
     room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.races.share is None, timeout=60_000)
+    qtbot.waitUntil(lambda: room.races.share is None)
     assert room.races_panel.sheet.isEnabled()
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: path)
     room.races_panel.sheet.click()
-    qtbot.waitUntil(path.is_file, timeout=60_000)
+    qtbot.waitUntil(path.is_file)
     told = "".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(path.read_bytes()))
     entry = room.races_panel.cards[0].entry
     assert entry.title in " ".join(told.split())

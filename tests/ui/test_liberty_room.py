@@ -33,8 +33,6 @@ from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
 
-LONG = 30_000  # ms, for work in the background
-
 
 @pytest.fixture
 def liberty(qtbot: QtBot, window: MainWindow) -> MainWindow:
@@ -60,7 +58,7 @@ def test_whoever_comes_first_sees_the_example_and_undo_does_not_lead_behind_it(
 ) -> None:
     trigger(window, "room_liberty")
     room = window.room("liberty")
-    qtbot.waitUntil(lambda: room.desk.now.step == 0, timeout=30_000)
+    qtbot.waitUntil(lambda: room.desk.now.step == 0)
     assert room.page.board.board.isVisible()
     assert len(room.state.terms) == 5
     assert not room.undo_stack.canUndo()
@@ -268,7 +266,7 @@ def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty:
     room = liberty.room("liberty")
     liberty.document.add_game("Figure 2", on_a_square_board())
     trigger(liberty, "liberty_take")
-    qtbot.waitUntil(lambda: len(room.state.terms) == 5, timeout=LONG)
+    qtbot.waitUntil(lambda: len(room.state.terms) == 5)
     assert names(room) == ["A", "B", "C", "D", "E"]
     assert verdicts(room)[0] == "Black first: Black wins by one move."
     board: Board = room.page.board.board.figure.position.board
@@ -278,7 +276,7 @@ def test_the_race_on_the_document_s_board_becomes_the_sum(qtbot: QtBot, liberty:
     qtbot.mouseClick(room.page.board.board, LEFT, pos=spot)
     assert room.state.term is not None
     assert room.state.term.name == "B"
-    qtbot.waitUntil(lambda: bool(room.desk.now.moves), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(room.desk.now.moves))
     room.desk.choose(marked=Marked.BLACK_MOVES)
     assert [mark.point for mark in room.page.board.board.figure.marks] == [board.at(3, 4)]
     assert board_told(room.desk.now) == f"Black wins with {board.name(board.at(3, 4))}."
@@ -290,7 +288,7 @@ def test_a_sum_that_a_race_replaced_is_brought_back(qtbot: QtBot, liberty: MainW
     room = liberty.room("liberty")
     type_in(qtbot, liberty, "A + {4|0}")
     trigger(liberty, "liberty_example")
-    qtbot.waitUntil(lambda: len(room.state.terms) == 5, timeout=LONG)
+    qtbot.waitUntil(lambda: len(room.state.terms) == 5)
     assert room.page.messages.text == "The race took the place of the sum that was here."
     room.page.messages.press()
     assert names(room) == ["A", "K"]
@@ -309,13 +307,13 @@ def test_where_the_rule_does_not_speak_the_search_answers_in_the_room(qtbot: QtB
     position = text.parse("xxxxx\nxOO.x\nxXXXo\n....o\nooooo")
     liberty.document.add_game("A race", study_of(position, (1, 2), (1, 1)))
     trigger(liberty, "liberty_take")
-    qtbot.waitUntil(lambda: room.state.race is not None or bool(room.page.messages.text), timeout=LONG)
-    qtbot.waitUntil(lambda: room.state.race is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: room.state.race is not None or bool(room.page.messages.text))
+    qtbot.waitUntil(lambda: room.state.race is not None)
     assert room.panel.silent.text().startswith("The rule does not apply to this race.")
     assert not room.panel.shared.isVisible()  # it would say S = 0 of a race that was not counted
     qtbot.mouseClick(room.panel.search, LEFT)
     assert room.panel.search.text() == "Stop searching"
-    qtbot.waitUntil(lambda: room.panel.search.text() == "Ask the search", timeout=LONG)
+    qtbot.waitUntil(lambda: room.panel.search.text() == "Ask the search")
     request = room.state.race.request
     for color, verdict in room.panel.verdicts.items():
         found = solve(replace(request, position=request.position.passed(), mover=color))
@@ -336,7 +334,7 @@ def test_where_the_rule_does_not_speak_the_search_answers_in_the_room(qtbot: QtB
 def test_the_paper_s_figure_is_told_step_by_step(qtbot: QtBot, liberty: MainWindow) -> None:
     room = liberty.room("liberty")
     trigger(liberty, "liberty_example")
-    qtbot.waitUntil(lambda: room.desk.now.step == 0, timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.step == 0)
     assert not liberty.actions_by_id["back"].isEnabled()
     told, slides = [board_told(room.desk.now)], [room.slides().now]
     for _ in STEPS[1:]:

@@ -58,7 +58,7 @@ def test_a_move_that_is_looked_at_is_tried_beside_the_file(qtbot: QtBot, game: M
     around = reading.position.liberties(reading.black.chain | reading.white.chain)
     liberty = first(around & legal_points(reading.position, mover))
     press(qtbot, game, liberty)
-    qtbot.waitUntil(lambda: desk.now.trial is not None and len(desk.now.trial.track) > 1, timeout=30_000)
+    qtbot.waitUntil(lambda: desk.now.trial is not None and len(desk.now.trial.track) > 1)
     assert desk.now.trial.track[1].transition.move == liberty
     assert game.document.study is study
     assert not game.isWindowModified()

@@ -327,7 +327,7 @@ def test_manual_and_keys_are_written_as_pdf(
     monkeypatch.setattr(window, "say", said.append)
     window.actions_by_id[action].trigger()
     assert said == ["made.pdf is being written."]  # the window is free meanwhile
-    qtbot.waitUntil(lambda: said[1:] == ["Written: made.pdf."], timeout=60_000)
+    qtbot.waitUntil(lambda: said[1:] == ["Written: made.pdf."])
     text = "".join(each.get_textpage().get_text_range() for each in pypdfium2.PdfDocument(path))
     assert {"manual_pdf": "Contents", "keys_pdf": "Ctrl+Shift+P"}[action] in text
     assert named_pdf(tmp_path / "made", "") == path
@@ -353,7 +353,7 @@ def test_a_file_that_cannot_be_written_is_said(
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: tmp_path / "none" / "made.pdf")
     monkeypatch.setattr(window, "say", said.append)
     window.guide._save("", "", made)
-    qtbot.waitUntil(lambda: said[1:] == [f"made.pdf cannot be written: {reason}"], timeout=60_000)
+    qtbot.waitUntil(lambda: said[1:] == [f"made.pdf cannot be written: {reason}"])
 
 
 def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from driving import RIGHT, trigger
-from noseki_driving import LONG, click, lesson, marks, play, rows, said, solved
+from noseki_driving import click, lesson, marks, play, rows, said, solved
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
@@ -286,23 +286,23 @@ class TestLessons:
         page.next.click()
         assert "seki" in page.text.text()
         page.next.click()
-        qtbot.waitUntil(lambda: marks(room, MarkKind.GHOST_BLACK) == {"C1", "E1"}, timeout=LONG)
+        qtbot.waitUntil(lambda: marks(room, MarkKind.GHOST_BLACK) == {"C1", "E1"})
 
     def test_the_ghost_at_c1_wins(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 1, 3)
         solved(qtbot, room)
         click(qtbot, room, "C1")
-        qtbot.waitUntil(lambda: "Right" in said(room), timeout=LONG)
+        qtbot.waitUntil(lambda: "Right" in said(room))
         assert room.state.step == 2, "the solver has answered"
         solved(qtbot, room)
         play(qtbot, noseki, "stone A1")
-        qtbot.waitUntil(lambda: "Black has captured" in said(room), timeout=LONG)
+        qtbot.waitUntil(lambda: "Black has captured" in said(room))
 
     def test_a_stone_at_c1_is_a_wrong_action(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 1, 3)
         solved(qtbot, room)
         play(qtbot, noseki, "stone C1")
-        qtbot.waitUntil(lambda: "wrong" in said(room), timeout=LONG)
+        qtbot.waitUntil(lambda: "wrong" in said(room))
         assert said(room).startswith("A wrong action. White captures now. What would have captured: ghost C1 and E1.")
 
     def test_what_stays_undecided_is_worth_a_point_and_a_lesson_is_nothing_to_save(

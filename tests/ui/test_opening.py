@@ -194,6 +194,7 @@ def test_words_in_a_guessed_encoding_can_be_read_in_another(
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_a_large_file_opens_in_the_background_while_the_window_lives(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -201,7 +202,7 @@ def test_a_large_file_opens_in_the_background_while_the_window_lives(
     path = write_and_open(window, tmp_path / "large.sgf", b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + moves + b")")
     assert window.document.source.path is None
     assert window.jobs.garbage.held
-    qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.source.path == path)
     assert not window.jobs.garbage.held
     assert window.room("race").player.last_index == 10_000
 
@@ -210,6 +211,7 @@ ENDLESS = b"(;FF[4]GM[1]CA[UTF-8]SZ[19]" + b";B[aa];W[bb]" * 6_000 + b")"
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_a_large_file_can_be_cancelled(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     write_and_open(window, tmp_path / "large.sgf", ENDLESS)
     progress_dialogs(window, "Reading")[0].canceled.emit()
@@ -225,6 +227,7 @@ def progress_dialogs(window: MainWindow, words: str) -> list[QProgressDialog]:
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,7 +244,7 @@ def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
     path.write_bytes(ENDLESS)
     before = window.document.study
     window.files.open(path)
-    qtbot.waitUntil(going.is_set, timeout=30_000)
+    qtbot.waitUntil(going.is_set)
     (dialog,) = progress_dialogs(window, "Looking for illegal moves in large.sgf")
     qtbot.waitUntil(lambda: dialog.isVisible() and dialog.value() == 50)
     dialog.findChild(QPushButton).click()
@@ -250,6 +253,7 @@ def test_the_look_for_illegal_moves_can_be_cancelled_and_leaves_what_was_there(
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -263,7 +267,7 @@ def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
 
     monkeypatch.setattr(sgf, "illegal_moves", looking)
     path = write_and_open(window, tmp_path / "large.sgf", ENDLESS + b"(;GM[1]SZ[9];B[aa];W[aa];B[bb];W[bb])")
-    qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.source.path == path)
     assert looked == [5]
     assert window.room("race").messages.text == (
         "Move 2, White A9: There is already a stone on this point. And 1 more."
@@ -271,11 +275,12 @@ def test_of_a_large_collection_only_the_game_that_is_shown_is_looked_through(
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_of_countless_illegal_moves_the_first_are_named_and_all_are_counted(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
     path = write_and_open(window, tmp_path / "large.sgf", b"(;GM[1]SZ[9]" + b";B[aa]" * 10_000 + b")")
-    qtbot.waitUntil(lambda: window.document.source.path == path, timeout=30_000)
+    qtbot.waitUntil(lambda: window.document.source.path == path)
     assert window.room("race").messages.text.endswith("There is already a stone on this point. And 9998 more.")
 
 

@@ -114,7 +114,7 @@ def test_the_account_of_a_problem_is_a_figure_of_its_parts_while_it_is_shown(qtb
     (board,) = room.plates()
     assert isinstance(board.figure, Figure)
     trigger(window, "problems_why")
-    qtbot.waitUntil(lambda: isinstance(room.desk.now.beside, WhyShown), timeout=30_000)
+    qtbot.waitUntil(lambda: isinstance(room.desk.now.beside, WhyShown))
     (plate,) = room.plates()
     assert plate.title == "Black moves first: Black captures."
     assert set(plate.figure.areas) == set(room.board.figure.areas) != set()

@@ -27,8 +27,6 @@ from semeai.ui.rooms.problems.solve_state import Page, going_on
 
 pytestmark = pytest.mark.one_window
 
-LONG = 60_000  # ms: problems are made in another process
-
 
 @cache
 def counted(*, judged: bool) -> Fresh:
@@ -55,7 +53,7 @@ def tile_of(room, concept: Concept) -> ConceptTile:
 def practise(qtbot, room, concept: Concept) -> None:
     """Press the tile of a concept, and wait for the first problem."""
     tile_of(room, concept).click()
-    qtbot.waitUntil(lambda: room.page is Page.SOLVE, timeout=LONG)
+    qtbot.waitUntil(lambda: room.page is Page.SOLVE)
 
 
 def answer(qtbot, room, *, right: bool = True) -> None:
@@ -77,7 +75,7 @@ def answer(qtbot, room, *, right: bool = True) -> None:
 
 def ready(qtbot, room, number: int) -> None:
     """Wait until so many problems are there."""
-    qtbot.waitUntil(lambda: room.desk.now.sitting is not None and room.desk.now.sitting.size >= number, timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.sitting is not None and room.desk.now.sitting.size >= number)
 
 
 @pytest.mark.slow
@@ -122,9 +120,9 @@ def test_practice_without_its_store_says_why(window, room):
 def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, room, tmp_path):
     practise(qtbot, room, Concept.SHARED)
     opened(qtbot, window, written(tmp_path / "mine.sgf", 2))
-    qtbot.waitUntil(lambda: room.desk.now.sitting.collection.title == "mine", timeout=LONG)
+    qtbot.waitUntil(lambda: room.desk.now.sitting.collection.title == "mine")
     solve(qtbot, room)
-    qtbot.waitUntil(lambda: not room.practice._making.busy, timeout=LONG)
+    qtbot.waitUntil(lambda: not room.practice._making.busy)
     assert room.desk.now.sitting.collection.title == "mine"
     trigger(window, "problems_next")
     assert room.desk.now.sitting.collection.title == "mine"
@@ -188,7 +186,7 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
 def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room):
     room.show_page(Page.SESSION)
     room.due_page.lengths[1].click()
-    qtbot.waitUntil(lambda: room.page is Page.SOLVE, timeout=LONG)
+    qtbot.waitUntil(lambda: room.page is Page.SOLVE)
     assert room.desk.now.sitting.collection.kind == SESSION
     assert room.session_bar.plan.text() == "0 due · 0 of your mistakes · 18 fresh ones"
     room.days.go_on(minutes=21)

@@ -217,9 +217,6 @@ def test_twenty_thousand_cards_show_what_is_due_at_once(window, store_path):
     assert room.due_page.state.text() == "20,000 cards, 20,000 due"
 
 
-LONG = 60_000  # ms: the cards are searched
-
-
 @pytest.fixture
 def trainer(window, tmp_path):
     """The Problems room with an empty store and a clock of its own."""
@@ -232,7 +229,7 @@ def trainer(window, tmp_path):
 def test_the_cards_of_a_shape_are_due_at_once(qtbot, window, trainer):
     show(window, "XXX")
     trigger(window, "eye_drill")
-    qtbot.waitUntil(lambda: window.shown == "problems", timeout=LONG)
+    qtbot.waitUntil(lambda: window.shown == "problems")
     assert trainer.page == Page.SESSION
     cards = trainer.training.due()
     assert cards
@@ -243,12 +240,12 @@ def test_the_cards_of_a_shape_are_due_at_once(qtbot, window, trainer):
     window.enter("eyes")  # the same shape once more makes no other cards
     show(window, "XXX")
     trigger(window, "eye_drill")
-    qtbot.waitUntil(lambda: window.shown == "problems", timeout=LONG)
+    qtbot.waitUntil(lambda: window.shown == "problems")
     assert "among your cards already." in trainer.messages.text
 
 
 def test_a_shape_in_which_no_move_decides_makes_no_cards(qtbot, window, trainer):
     show(window, "XX")
     window.room("eyes").page.panel.buttons["eye_drill"].click()
-    qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS, timeout=LONG)
+    qtbot.waitUntil(lambda: said(window) == eye_words.NO_CARDS)
     assert window.shown == "eyes"

@@ -83,11 +83,11 @@ def test_a_dropped_file_of_problems_opens_on_the_page_that_is_shown(qtbot, windo
     path, room = race_in(tmp_path), entered(window)
     room.show_page(Page.WRITE)
     drop(window, path)
-    qtbot.waitUntil(lambda: room.keeper.path == path, timeout=20_000)
+    qtbot.waitUntil(lambda: room.keeper.path == path)
     assert (window.shown, room.page) == ("problems", Page.WRITE)
     room.show_page(Page.LIBRARY)
     drop(window, path)
-    qtbot.waitUntil(lambda: room.page == Page.SOLVE, timeout=20_000)
+    qtbot.waitUntil(lambda: room.page == Page.SOLVE)
 
 
 def test_a_dropped_game_is_offered_to_the_race_room(qtbot, window, tmp_path):
@@ -109,7 +109,7 @@ def test_a_folder_with_a_file_that_cannot_be_read_opens_without_it(qtbot, window
     (tmp_path / "d.sgf").mkdir()
     room = entered(window)
     drop(window, tmp_path)
-    qtbot.waitUntil(lambda: room.desk.now.sitting is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: room.desk.now.sitting is not None)
     assert room.pages.name == f"{tmp_path.name} · 1 of 2"
     assert room.messages.text == "Left out, because they cannot be read: b.sgf and d.sgf."
     trigger(window, "problems_next")
@@ -142,7 +142,7 @@ def test_positions_without_an_answer_become_certified_problems(qtbot, window, tm
     path.write_bytes(sgf.write([bare]) + b"(;SZ[9]AB[aa]AW[ii]GN[Far apart])")
     room = entered(window)
     room.library.open(path)
-    qtbot.waitUntil(lambda: "holds no problem" in room.messages.text, timeout=20_000)
+    qtbot.waitUntil(lambda: "holds no problem" in room.messages.text)
     room.messages.press()
     qtbot.waitUntil(lambda: "1 of 2 positions is a certified problem now." in room.messages.text, timeout=120_000)
     room.messages.press()

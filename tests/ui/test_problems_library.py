@@ -72,7 +72,7 @@ def choose(room, section: str) -> None:
 
 def settled(qtbot, room) -> None:
     """Wait until the person's own collections are read."""
-    qtbot.waitUntil(lambda: not room.library._asking.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not room.library._asking.busy)
 
 
 def added(qtbot, room, path) -> None:

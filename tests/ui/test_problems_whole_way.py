@@ -58,9 +58,9 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     race = window.room("race")
     race.desk.wake()
     race.inspector.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: race.races.courses is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: race.races.courses is not None)
     race.races.start_review()
-    qtbot.waitUntil(lambda: race.races.share is None, timeout=60_000)
+    qtbot.waitUntil(lambda: race.races.share is None)
     rows = [(card, row) for card in race.races_panel.cards for row in card.entry.rows if row.number == 0]
     assert rows, [row.words for card in race.races_panel.cards for row in card.entry.rows]
     race.races.choose(rows[0][0].entry, rows[0][1])
@@ -71,7 +71,7 @@ def test_the_losing_move_of_a_game_becomes_a_problem_that_comes_back(
     assert (window.shown, room.page) == ("problems", Page.WRITE)
     before = position_at(room.writing.now.state.study, 0).stones
     trigger(window, "write_smaller")
-    qtbot.waitUntil(lambda: not room.writing.asking.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not room.writing.asking.busy)
     assert room.write_panel.badge.text() == "✓ certified"
     assert count(position_at(room.writing.now.state.study, 0).stones) < count(before)
     # It is exported in each dialect, and each file is read again.

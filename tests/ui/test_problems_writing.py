@@ -295,7 +295,7 @@ def test_every_edit_of_the_tree_is_undone_redone_saved_and_read_again(qtbot, win
     monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
     trigger(window, "save_file")
     drop(window, path)
-    qtbot.waitUntil(lambda: not writing.document.undo_stack.count(), timeout=20_000)
+    qtbot.waitUntil(lambda: not writing.document.undo_stack.count())
     wait(qtbot, answered)
     assert sgf.write(writing.now.state.problems) == states[-1]
     assert panel.badge.text() == "not certified"
@@ -363,8 +363,8 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
         QTest.mouseClick(race.board, LEFT, pos=race.board.rect_of(study.board.point(name)).center())
     read(window)
     race.desk.wake()
-    qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) > 0, timeout=60_000)
-    qtbot.waitUntil(lambda: not any(race.searches.searched(color).running for color in Color), timeout=60_000)
+    qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) > 0)
+    qtbot.waitUntil(lambda: not any(race.searches.searched(color).running for color in Color))
     race.race_panel.doing.button(Ask.PROBLEM).click()
     room = room_of(window)
     work(qtbot, room, "write_answers")

@@ -270,21 +270,20 @@ def test_the_window_reads_and_searches_in_processes(qtbot: QtBot, race: MainWind
     position = position_at(race.document.study, race.document.node)
     free = legal_points(position, BLACK)
     race.document.edit("Play", edits.play(race.document.study, race.document.node, first(free)))
-    qtbot.waitUntil(lambda: room.desk.now.reading is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None)
     assert room.desk.now.reading.reading is not None
     room.desk.wake()
     qtbot.waitUntil(
         lambda: all((found := room.searches.searched(color)) and found.settled for color in (BLACK, WHITE)),
-        timeout=20_000,
     )
     assert {*made._lanes} >= {READING, SEARCH}
     for name in (READING, SEARCH):
         os.kill(made.lane(name)._process.pid, signal.SIGKILL)
     again = legal_points(position_at(race.document.study, race.document.node), WHITE)
     race.document.edit("Play", edits.play(race.document.study, race.document.node, first(again)))
-    qtbot.waitUntil(lambda: room.desk.now.reading is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None)
     assert room.desk.now.reading.reading is not None, "read by a process that took the place of one that was killed"
-    qtbot.waitUntil(lambda: not room.searches.searched(BLACK).running, timeout=20_000)
+    qtbot.waitUntil(lambda: not room.searches.searched(BLACK).running)
     assert room.searches.searched(BLACK).error == ""
     race.jobs.stop()
     left = [lane._process for lane in made._lanes.values()]  # none where a search was still being checked
@@ -297,7 +296,7 @@ def test_a_race_with_ghosts_is_solved_in_a_process(qtbot: QtBot, window: MainWin
     trigger(window, "noseki_lesson_1")
     control, state = window.room("noseki").control, window.room("noseki").state
     control.solve()
-    qtbot.waitUntil(lambda: control.solution(state) is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: control.solution(state) is not None)
     assert GHOSTS in made._lanes
     found, here = control.solution(state), solve_ghosts(state.request(NO_SEKI_GO))
     assert (found.black_first, found.white_first, found.states) == (here.black_first, here.white_first, here.states)

@@ -76,7 +76,7 @@ def test_a_reading_that_ends_its_process_twice_is_told_and_made_again_later(
     monkeypatch.undo()
     room.player.first()
     room.player.last()
-    qtbot.waitUntil(lambda: room.desk.now.reading is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: room.desk.now.reading is not None)
     assert len(asked) == 1
 
 

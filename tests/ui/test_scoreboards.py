@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from driving import trigger
-from noseki_driving import LONG
 from problems_driving import RACE, opened, press, solve
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -118,7 +117,7 @@ def test_both_rule_sets_have_their_own_scoreboards_and_one_line_stands_beside_th
     window.enter("noseki")
     room = window.room("noseki")
     room.show_lesson(0)
-    qtbot.waitUntil(lambda: "noseki_both_black" in room.able(), timeout=LONG)
+    qtbot.waitUntil(lambda: "noseki_both_black" in room.able())
     boards, two = room.boards, room.boards.two_boards
     assert not boards.scores.isVisibleTo(window)
     place = boards.board.geometry()

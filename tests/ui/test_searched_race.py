@@ -228,7 +228,7 @@ def test_another_board_is_not_asked_about_the_race_of_the_last_one(searched):
 
 def test_a_winning_move_that_is_pointed_at_shows_its_line_until_it_is_left(qtbot, race):
     room = race.room("race")
-    qtbot.waitUntil(lambda: all(room.searches.searched(color).settled for color in (BLACK, WHITE)), timeout=60_000)
+    qtbot.waitUntil(lambda: all(room.searches.searched(color).settled for color in (BLACK, WHITE)))
     mover = room.desk.now.mover
     trigger(race, "first_moves")
     board, held = room.board, room.board.figure
@@ -236,7 +236,7 @@ def test_a_winning_move_that_is_pointed_at_shows_its_line_until_it_is_left(qtbot
     assert len(moves) > 1
     for move in moves[:2]:
         qtbot.mouseMove(board, board.rect_of(move).center())
-        qtbot.waitUntil(lambda move=move: dict(board.figure.move_numbers).get(move) == 1, timeout=60_000)
+        qtbot.waitUntil(lambda move=move: dict(board.figure.move_numbers).get(move) == 1)
         assert board.figure.position.color_at(move) is mover
         assert board.figure.essential == held.essential
         assert room.presses.menu(move).actions()[0].text().replace("&", "").startswith("Why not"), (

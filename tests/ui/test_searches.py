@@ -182,13 +182,11 @@ def test_the_window_gets_its_turns_while_a_hard_race_is_really_searched(qtbot):
     qtbot.wait(200)
     idle = len(turns) / 0.2
     searches.look_at((hard_race(),))
-    qtbot.waitUntil(lambda: not searches.searched(WHITE).running, timeout=60_000)
+    qtbot.waitUntil(lambda: not searches.searched(WHITE).running)
     searches.go_on(WHITE)  # a look is short
     turns.clear()
     reports = 10
-    qtbot.waitUntil(
-        lambda: len({found.nodes for _, found in turns if found and found.nodes}) >= reports, timeout=60_000
-    )
+    qtbot.waitUntil(lambda: len({found.nodes for _, found in turns if found and found.nodes}) >= reports)
     busy = [when for when, found in turns if found and found.nodes]
     assert searches.searched(WHITE).running
     searches.cancel()

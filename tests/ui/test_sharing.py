@@ -36,7 +36,7 @@ def shared(qtbot, window, monkeypatch, tmp_path):
         before = len(told)
         trigger(window, "share_page")
         assert told[before:] == ["shared.html is being written."]
-        qtbot.waitUntil(lambda: len(told) == before + 2, timeout=60_000)
+        qtbot.waitUntil(lambda: len(told) == before + 2)
         return handouts(path), told[-1]
 
     return share
@@ -132,7 +132,7 @@ def test_problems_become_cards_for_anki_too_and_a_race_does_not(qtbot, window, m
     monkeypatch.setattr(sharing, "ask_for_file", lambda *words: asked.append(words[3]) or path)
     opened(qtbot, window, written(tmp_path / "three.sgf"))
     trigger(window, "share_page")
-    qtbot.waitUntil(lambda: len(told) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: len(told) == 2)
     assert path.read_bytes()[:2] == b"PK"
     monkeypatch.setattr(sharing, "ask_for_file", lambda *words: asked.append(words[3]))
     window.enter("race")
@@ -172,6 +172,6 @@ def too_large() -> bytes:
 def test_a_page_that_is_too_large_is_refused_in_words(qtbot, window, monkeypatch, tmp_path):
     told: list[str] = []
     print_to(tmp_path / "page.html", too_large, window.jobs, told.append)
-    qtbot.waitUntil(lambda: len(told) == 2, timeout=60_000)
+    qtbot.waitUntil(lambda: len(told) == 2)
     assert told[-1] == "page.html cannot be written: Cut its answers."
     assert not (tmp_path / "page.html").exists()

@@ -159,5 +159,5 @@ def says_all(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     read(window)
     for page in range(4):
         room.inspector.setCurrentIndex(page)
-        qtbot.waitUntil(lambda: room.races.share is None, timeout=30_000)
+        qtbot.waitUntil(lambda: room.races.share is None)
         assert (page, found(window)) == (page, [])

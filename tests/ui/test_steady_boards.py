@@ -70,7 +70,7 @@ def eyes(qtbot: QtBot, window: MainWindow) -> Doings:
         lambda: press(qtbot, window, "K10"),
         lambda: room.desk.set_outside(3),
         "eye_line_white",
-        lambda: qtbot.waitUntil(lambda: room.page.player.last_index > 0, timeout=20_000),
+        lambda: qtbot.waitUntil(lambda: room.page.player.last_index > 0),
         room.page.player.last,
         "eye_clear",
     ]
@@ -151,7 +151,7 @@ def record(_qtbot: QtBot, window: MainWindow) -> Doings:
 def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("liberty")
     room = window.room("liberty")
-    qtbot.waitUntil(lambda: room.taker.step is not None and bool(room.taker.moves), timeout=30_000)
+    qtbot.waitUntil(lambda: room.taker.step is not None and bool(room.taker.moves))
     page = room.page
     steps = [lambda: room.taker.go(1)] * len(STEPS)
 
@@ -288,7 +288,7 @@ def test_a_board_keeps_its_place_and_its_cells_in_larger_type(
 ) -> None:
     race.resize(*size)
     shown_in(race, room)
-    qtbot.waitUntil(lambda: bool(places(race)), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(places(race)))
     found = []
     for step in TYPES:
         race.choices.set_type_step(step)

@@ -58,12 +58,12 @@ def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     assert better != event.point
     for _ in range(2):
         press(qtbot, window, better)
-        qtbot.waitUntil(lambda: room.desk.now.own is not None and not room.desk.now.own.thinking, timeout=30_000)
+        qtbot.waitUntil(lambda: room.desk.now.own is not None and not room.desk.now.own.thinking)
         assert room.desk.now.trial.track[1].rule == "right"
         trigger(window, "trial_back")
         assert len(room.desk.now.trial.track) == 1
     press(qtbot, window, better)
-    qtbot.waitUntil(lambda: room.desk.now.own is not None and not room.desk.now.own.thinking, timeout=30_000)
+    qtbot.waitUntil(lambda: room.desk.now.own is not None and not room.desk.now.own.thinking)
     assert not window.isWindowModified()
     assert path.read_bytes() == before
     # Only what is kept changes the file, which opens again where the race was kept.
