@@ -82,7 +82,7 @@ def test_a_line_in_an_eye_counts_the_wall_s_liberties_and_what_is_still_to_be_pl
     room.show_shape(next(shape for each in catalogue(6) for shape in each.members if shape.name == "rabbity six"))
     assert not room.boards.scores.isVisibleTo(window)
     trigger(window, action)
-    wall, board = room.page.state.setting.wall, room.page.board
+    wall, board = room.page.desk.state.setting.wall, room.page.board
     to_go = []
     for step in steps(room.player):
         left = liberties(board.figure.position, wall, BLACK)
