@@ -13,7 +13,7 @@ from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, Color
 from semeai.groups import MANY
 from semeai.solve.asked import Asker
-from semeai.solve.cut import Cut, Step, Surroundings
+from semeai.solve.cut import FEW, Cut, Step, Surroundings
 from semeai.solve.effort import Work
 from semeai.solve.values import PASS, Grip, Region, Request, Solution
 from semeai.solve.zone import LARGEST, Round, ZoneProof, ZoneQuestion
@@ -40,6 +40,7 @@ class ZoneAsking:
         self._without: dict[Mask, ZoneQuestion] = {}
         self._proof: ZoneProof | None = None
         self._rounds: list[Round] = []
+        self._leans = False
 
     @property
     def found(self) -> bool:
@@ -97,8 +98,8 @@ class ZoneAsking:
         """Whether a proof may lean on a weak group without which it is not found.
 
         Of a win that is one with liberties enough to outlast the race; for the player to move, who has the first word,
-        one is enough that leads into the open and is not captured after his move. What a safe chain joins has no race
-        to outlast: it needs liberties enough for itself, and a way into the open.
+        chains are enough that lead into the open and are not captured after his move. What a safe chain joins has no
+        race to outlast: it needs liberties enough for itself, and a way into the open.
         """
         if group == self._fragile:
             return False
@@ -106,14 +107,35 @@ class ZoneAsking:
             return self._around.gets_out(group)
         if count(self._request.position.liberties(group)) >= max(MANY, 2 * self._around.liberties):
             return True
-        begins = self.winner is self._request.mover
-        return begins and self._around.reaches_the_open(group) and not self._falls(group, ask)
+        stands = self.winner is self._request.mover and self._stands(group, ask)
+        self._leans = self._leans or stands
+        return stands
+
+    def _stands(self, group: Mask, ask: Asker) -> bool:
+        """Whether a group leads into the open, each chain with liberties, and no reply refutes a win by it."""
+        assert self._proof is not None
+        position = self._request.position
+        many = all(count(position.liberties(chain)) > FEW for chain in position.chains_on(group))
+        if not many or not self._around.reaches_the_open(group):
+            return False
+        return not self._falls(group, ask) and not self._saved_after(self._proof.move, ask)
+
+    def _saved_after(self, move: Point, ask: Asker) -> bool:
+        """Whether the loser's chain is safe for all that is known, though the winner has played a first move."""
+        after = self._request.after(move)
+        if not isinstance(after, Request):
+            return False
+        position = after.position
+        around = Surroundings(position, (position.chain(after.black), position.chain(after.white)), after.living)
+        life = ZoneAsking(after, around, around.first(after.refused), self.winner.opponent, safe=True)
+        return any(life.prove(one, ask) for one in self._rounds)
 
     def _falls(self, group: Mask, ask: Asker) -> bool:
         """Whether a chain of a group is captured before the race is won, though the winner has moved."""
         assert self._proof is not None
         after = self._request.after(self._proof.move)
-        assert isinstance(after, Request)
+        if not isinstance(after, Request):
+            return False
         other = self.winner.opponent
         marks = self._cut.walls & after.position.of(other) | self._around.alive
         for chain in after.position.chains_on(group & after.position.stones):
@@ -149,6 +171,8 @@ class ZoneAsking:
         attack = Grip.NEVER if self._safe else defend
         moves = (PASS,) if not mine else question.elsewhere(self._rounds, beside.zone) if beside is not None else ()
         moves = moves or question.moves(proof, self._rounds[-1], work.moves)
+        if self._leans:
+            moves = tuple(move for move in moves if move == proof.move or not self._saved_after(move, ask))
         region = Region(whole.zone, whole.marked & self._around.alive, whole.marked & ~self._around.alive)
         shown = question.line(moves[0] if self._safe else proof.move) if line else ()
         solution = Solution(self._request, defend, attack, moves, shown, region, question.nodes, 0.0, False)
