@@ -63,16 +63,16 @@ def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(lazar
     request = told.solution.request
     assert request.living == chains(lazarus, "Q11 R14 R8 S7")
     assert told.last.cut.trusted == told.solution.region.trusted == 0
-    again = climb(request, seconds=20, line=False)
+    again = climb(request, line=False)
     assert (again.proved, again.last.cut.trusted, again.solution.moves) == (True, 0, told.solution.moves)
 
 
 @pytest.mark.slow
 def test_a_race_that_is_proved_with_the_stones_that_it_takes_to_live_lacks_nothing(lazarus, monkeypatch):
     """The race is read with these stones; that they are all is what the stand-in for the second search says."""
-    read = climb(lazarus, seconds=2, line=False)
+    read = climb(lazarus, effort=Effort.GLANCE, line=False)
     assert read.standing is Standing.READ
-    proved = climb(replace(lazarus, living=chains(lazarus, "Q11 R14 R8 S7")), seconds=20, line=False)
+    proved = climb(replace(lazarus, living=chains(lazarus, "Q11 R14 R8 S7")), line=False)
     monkeypatch.setattr(taking_over, "settling", lambda *_, **__: proved)
     assert isinstance(settled_or_missing(lazarus, read), Offered)
     cut = replace(read.last.cut, walls=read.last.cut.walls | chains(lazarus, "Q11"))
@@ -81,7 +81,7 @@ def test_a_race_that_is_proved_with_the_stones_that_it_takes_to_live_lacks_nothi
 
 @pytest.mark.slow  # two searches that do not find a proof
 def test_a_race_that_is_not_proved_says_what_is_missing_and_which_stones_would_settle_it(lazarus):
-    read = climb(lazarus, seconds=6, line=False)
+    read = climb(lazarus, effort=Effort.LOOK, line=False)
     assert read.standing is Standing.READ
     offered = settled_or_missing(lazarus, read)
     assert offered.sentence.startswith("It is not proved yet. Black captures, if ")
