@@ -38,7 +38,7 @@ Other programs read SGF in their own ways. This table was made by asking each of
 compared what it had read with what the file says. A tick: as it is meant; a dash: the program reads no such thing, or
 leaves it to others.
 
-`semeai lint FILE --for NAME` names, line by line, what a program would read otherwise in a file of yours.
+`semeai lint FILE --for NAME` names, line by line, what a program would read differently in a file of yours.
 
 """
 BY_NAME = {trait.value: probe for trait, probe in PROBES.items()}
@@ -114,7 +114,7 @@ def _cell(trait: Trait, answers: dict[str, Any]) -> str:
     if trait.value not in answers:
         return "–"
     answer = answers[trait.value]
-    return "✓" if right(PROBES[trait], answer) else "refused" if "error" in answer else "otherwise"
+    return "✓" if right(PROBES[trait], answer) else "refused" if "error" in answer else "differently"
 
 
 if __name__ == "__main__":

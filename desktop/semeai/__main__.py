@@ -48,7 +48,7 @@ def _refusal(words: list[str]) -> str:
     from pathlib import Path
 
     if meant := _meant(words[0]):
-        return f"'{words[0]}' is no command; did you mean 'semeai {meant}'?"
+        return f"'{words[0]}' is not a command; did you mean 'semeai {meant}'?"
     if len(words) > 1:
         return "one file at a time; 'semeai --help' lists the commands."
     if not _means_file(words[0]):

@@ -6,7 +6,7 @@ const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 const PLAYERS = ["Black", "White"];
 const PAUSE = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 420; // ms between moves that play by themselves
 const NOT_HERE = "is not in this page: nothing is stored about this move, so it is neither called right nor wrong.";
-const KEYS = {h: "Hint", t: "Take back", r: "Restart", l: "Right line", w: "Show why", ",": "Back", ".": "Forward"};
+const KEYS = {h: "Hint", t: "Take back", r: "Restart", l: "Solution", w: "Show why", ",": "Back", ".": "Forward"};
 
 const MARKED = {O: "outside liberty", A: "approach move", V: "avoidable approach move", S: "shared liberty", Z: "eye", I: "stone inside the eye",
   TR: "triangle", SQ: "square", CR: "circle", MA: "cross", SL: "selected", TB: "Black's territory", TW: "White's territory", DD: "dimmed"};
@@ -270,8 +270,8 @@ class Board {
     const lines = {TR: triangle, SQ: square(0.27), CR: disc(0.27), I: disc(0.33), MA: `M${x - 0.25} ${y - 0.25}l.5 .5m0 -.5l-.5 .5`};
     if (kind in lines) return [path(lines[kind], "outline")];
     if (kind in shapes) return [path(shapes[kind], kind === "Z" ? "area" : "token"), ...written];
-    if (kind === "marked as alive" || kind === "taken to live") return [-0.15, 0.15].map((by) => make("svg:circle",
-      {class: `living ${kind === "taken to live" ? "open" : ""} on-${ink}`, cx: x + by, cy: y, r: 0.085}));
+    if (kind === "marked as alive" || kind === "assumed alive") return [-0.15, 0.15].map((by) => make("svg:circle",
+      {class: `living ${kind === "assumed alive" ? "open" : ""} on-${ink}`, cx: x + by, cy: y, r: 0.085}));
     const owner = {TB: "black", TW: "white"}[kind] || (kind.startsWith("Black") ? "black" : kind.startsWith("White") ? "white" : "");
     if (owner) {
       const seen = PLAYERS[this.look.player(owner === "black" ? 0 : 1)].toLowerCase();
@@ -355,7 +355,7 @@ class Sheet {
   button(name, label = name) {
     const acts = {
       Hint: () => this.hint(), "Take back": () => this.takeBack(), Restart: () => this.begin(),
-      "Right line": () => this.play("The right line", this.item.right.slice(1).map((node) => this.item.nodes[node])),
+      "Solution": () => this.play("The solution", this.item.right.slice(1).map((node) => this.item.nodes[node])),
       "Show why": () => this.showWhy(), "Back to the problem": () => this.leave(), First: () => this.step(0),
       Back: () => this.step(this.at - 1), Forward: () => this.step(this.at + 1), Last: () => this.step(this.track.length),
       "Turn the board": () => this.turn((look) => { look.turns = (look.turns + 1) % 4; }),
@@ -373,7 +373,7 @@ class Sheet {
   }
 
   actions() {
-    const solving = this.item.nodes ? ["Hint", "Take back", "Restart", "Right line"] : [];
+    const solving = this.item.nodes ? ["Hint", "Take back", "Restart", "Solution"] : [];
     if (this.item.nodes || this.item.choices) solving.push("Show why");
     return make("div", {class: "actions"}, this.row(...solving), this.row("Turn the board", "Mirror the board", "Swap the colours"),
       make("p", {class: "keys"}, "Keys on the board: arrows move, Enter plays; "
@@ -547,7 +547,7 @@ class Sheet {
       return [`Solved${this.mistaken ? ", after a wrong try" : this.helped ? ", with a hint" : ""}`, item.reason || ""];
     }
     if (this.ended === "wrong") return ["Wrong", item.choices ? item.reason || "" : "Press a point to try another move."];
-    if (item.choices) return ["Say what it comes to", ""];
+    if (item.choices) return ["Name the result", ""];
     if (this.nodes.length === 1) return ["Find the first move", "Press a point of the board. Each move is answered."];
     return ["Right so far", "Find the next move."];
   }
@@ -626,7 +626,7 @@ class Sheet {
     const set = (name, usable) => { if (buttons[name]) buttons[name].disabled = !usable; };
     set("Hint", !this.ended || this.ended === "wrong");
     set("Take back", this.nodes.length > 1 || this.line);
-    set("Right line", over && tried && item.right && item.right.length > 1);
+    set("Solution", over && tried && item.right && item.right.length > 1);
     set("Show why", tried && this.lines.length);
     set("First", this.at > 0);
     set("Back", this.at > 0);

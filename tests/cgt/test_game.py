@@ -90,7 +90,7 @@ WRONG = {
     "4||2||1": "Where || stands at place 5",
     "4|0|1": "Where | stands at place 4",
     "abc": "'a' at place 1 belongs to no game.",
-    "1/3": "1/3 at place 1 is no number of a game: use halves, quarters, eighths.",
+    "1/3": "1/3 at place 1 is not a number of a game: use halves, quarters, eighths.",
     "99999999": "99999999 at place 1 is larger than 10000.",
     "{4|0}}": "Where } stands at place 6, nothing more is expected.",
     "v9": "v9 at place 2: whole numbers up to 8 can follow v.",

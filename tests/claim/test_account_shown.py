@@ -62,33 +62,33 @@ def account(*parts: Part) -> Account:
 
 
 FOUR, BOTH = at_point("A1", Worth(4)), (at_point("A1", LIVES), at_point("A1", Worth(2)))
-PLAYED = "not settled: {} if White plays A1 first, {} if Black "
+PLAYED = "depends on who plays first: {} if White plays A1 first, {} if Black "
 ROWS = [
     ([part("A1 B1", BLACK, OUTSIDE, Worth(2)), part("D1", BLACK, OUTSIDE, Worth(1))],
      ("Black's outside liberties", "A1, B1 and D1", "", "3")),
     ([part("A1", None, SHARED, Worth(1)), part("C1", None, SHARED, Worth(1))],
      ("Shared liberties", "A1 and C1", "", "2")),
-    ([part("A1", None, SHARED, None)], ("Liberties of both, to be played out", "A1", "", "–")),
+    ([part("A1", None, SHARED, None)], ("Contested liberties, to be read out", "A1", "", "–")),
     ([part("A1 B1 C1", WHITE, EYE, Worth(3, 1))],
      ("White's eye", "3 points, A1, B1 and C1", "the last one only when nothing else is left to fill", "3")),
     ([part("A1", BLACK, OUTSIDE, Worth(3, avoided=2))],
      ("Black's outside liberties", "A1", "1 when captured here", "3")),
     ([part("A1", WHITE, EYE, Worth(2), LIVES, BOTH)],
-     ("White's eye", "1 point, A1", PLAYED.format("lives", 2) + "does", "2 … ∞")),
+     ("White's eye", "1 point, A1", PLAYED.format("lives", 2) + "does", "2–∞")),
     ([part("A1 B1", WHITE, EYE, Worth(0), Worth(4), (FOUR, at_point("B1", Worth(0))))],
-     ("White's eye", "2 points, A1 and B1", PLAYED.format(4, "none") + "plays B1", "0 … 4")),
+     ("White's eye", "2 points, A1 and B1", PLAYED.format(4, "none") + "plays B1", "0–4")),
     ([part("A1", BLACK, SPACE, Worth(8), None)],
-     ("Black's eye space", "1 point, A1", "too large to be counted; 8 at least", "8+")),
+     ("Black's eye space", "1 point, A1", "too large to be counted; at least 8", "8+")),
     ([part("A1", BLACK, SPACE, Worth(0), None)],
      ("Black's eye space", "1 point, A1", "too large to be counted", "–")),
     ([part("A1", BLACK, EYE, LIVES, None, (at_point("A1", LIVES), None))],
-     ("Black's eye", "1 point, A1", "not settled: lives if Black plays A1 first", "1 … ∞")),
+     ("Black's eye", "1 point, A1", "depends on who plays first: lives if Black plays A1 first", "1–∞")),
     ([part("A1", BLACK, CONNECTION, Worth(1), None)],
-     ("Black's connection", "A1", "not settled: 1 at least", "1+")),
+     ("Black's connection", "A1", "depends on who plays first: at least 1", "1+")),
     ([part("A1 B1", WHITE, OUTSIDE, Worth(1), Worth(2), (FOUR, at_point("B1", Worth(4))))],
      ("White's outside liberties", "A1 and B1", PLAYED.format(4, 4) + "plays B1", "4")),
     ([part("A1 B1", WHITE, OUTSIDE, Worth(1), Worth(4), (FOUR, None), in_turn=InTurn(BLACK, 3))],
-     ("White's outside liberties", "A1 and B1", "not settled, with Black to move first", "3")),
+     ("White's outside liberties", "A1 and B1", "played out with Black moving first", "3")),
     ([part("A1", BLACK, EYE, LIVES)], ("Black's eye", "1 point, A1", "lives", "∞")),
     ([part("A1", BLACK, OUTSIDE, Worth(0))], None),
     ([part("A1 B1 C1 D1 E1 F1", BLACK, OUTSIDE, Worth(6))],
@@ -144,8 +144,8 @@ def test_every_part_of_a_row_is_an_area_whose_number_leaves_the_point_of_the_fir
 def test_the_race_shows_its_parts_and_the_moves_that_decide_and_after_them_settled_parts_add_up(middle):
     model = account_model(middle)
     assert [(row.title, row.number) for row in model.rows][:2] == [("Black's eye", "1"), ("Black's eye", "1")]
-    assert model.rows[2].detail.startswith("not settled: lives if White plays C4 first")
-    assert model.sums == (SumRow(("∞", "2 … ∞"), "Not settled: the moves decide."),)
+    assert model.rows[2].detail.startswith("depends on who plays first: lives if White plays C4 first")
+    assert model.sums == (SumRow(("∞", "2–∞"), "The parts alone do not decide it; the moves that follow do."),)
     ((argument),) = model.arguments
     assert [(step.mover, step.names, step.depth, step.reply) for step in argument.steps] == [(BLACK, "C4", 0, False)]
     assert argument.steps[0].sentence == "Black cannot be captured and has time to fill White's liberties, two moves."
@@ -168,7 +168,7 @@ def test_the_moves_are_frames_on_the_whole_board_each_with_what_decides(middle):
     assert sequence.title == "Why Black captures"
     assert [frame.transition.move for frame in sequence.track] == [None, point("C4")]
     assert sequence.account == (0, (point("C4"),))
-    assert [[count.number for count in step] for step in sequence.counts] == [["∞", "2 … ∞"], ["∞", "2"]]
+    assert [[count.number for count in step] for step in sequence.counts] == [["∞", "2–∞"], ["∞", "2"]]
     model = account_model(middle, 0, (point("C4"),))
     assert sequence.figure(1).areas == areas(model.rows, model.position) != ()
     assert sequence.track[-1].caption.endswith(
@@ -192,7 +192,7 @@ def test_the_moves_are_a_tree_in_which_each_row_is_played_to_its_own_position():
 
 
 SUMS = [
-    ([part("A1", BLACK, OUTSIDE, Worth(2)), part("B1", WHITE, EYE, Worth(1), LIVES)], ("2", "1 … ∞")),
+    ([part("A1", BLACK, OUTSIDE, Worth(2)), part("B1", WHITE, EYE, Worth(1), LIVES)], ("2", "1–∞")),
     ([part("A1", BLACK, SPACE, Worth(8), None)], ("8+", "0")),
     ([*(part(name, BLACK, EYE, Worth(1, 1)) for name in ("A1", "C1")), part("E1", BLACK, SPACE, Worth(8), None)],
      ("∞", "0")),
@@ -202,7 +202,9 @@ SUMS = [
 @pytest.mark.parametrize("parts, numbers", SUMS, ids=[" and ".join(numbers) for _, numbers in SUMS])
 def test_while_moves_decide_a_sum_says_between_which_numbers_both_sides_lie(parts, numbers):
     argument = Argument(Claim(BLACK, True, BLACK, WHITE), account(*parts))
-    assert sum_row(argument.account, argument, several=False) == SumRow(numbers, "Not settled: the moves decide.")
+    assert sum_row(argument.account, argument, several=False) == SumRow(
+        numbers, "The parts alone do not decide it; the moves that follow do."
+    )
 
 
 def test_where_a_part_has_to_be_played_out_nothing_is_added_and_both_claims_of_a_seki_are_one_sum():

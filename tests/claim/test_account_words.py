@@ -32,11 +32,12 @@ def at(point: Point, worth: Worth) -> Prospect:
     return Prospect(point, worth)
 
 
-GAINED = "White's connection, A1 and B1: not settled. Black needs four moves at least. "
+GAINED = "White's connection, A1 and B1: it depends on who plays first. Black needs at least four moves. "
 OF_TWO = "White's eye of two points"
 PARTS = [
     (part(WHITE, EYE, Worth(8, 4), None, at(A1, LIVES), at(A1, Worth(7, 4)), shape=Shape("bulky five", A1)),
-     f"{OF_TWO} (bulky five), A1 and B1: not settled. A1 is its vital point. White first: no capture; Black first: "
+     f"{OF_TWO} (bulky five), A1 and B1: it depends on who plays first. "
+     "A1 is its vital point. White first: no capture; Black first: "
      "seven moves.", "8+"),
     (part(WHITE, CONNECTION, Worth(4), None, game=LibertyGame(3, 0, 4)),
      f"{GAINED}As the last liberty it takes three moves more if White plays there first, while Black captures there "
@@ -44,7 +45,8 @@ PARTS = [
     (part(WHITE, CONNECTION, Worth(4), None, game=LibertyGame(6, 4, None)),
      f"{GAINED}Whoever plays there first gains two moves.", "4+"),
     (part(WHITE, OUTSIDE, Worth(1), Worth(4), at(A1, Worth(4)), at(B1, Worth(2)), in_turn=InTurn(BLACK, 3)),
-     "White's outside liberties, A1 and B1: not settled. White first at A1: four moves; Black first at B1: two moves. "
+     "White's outside liberties, A1 and B1: it depends on who plays first. "
+     "White first at A1: four moves; Black first at B1: two moves. "
      "Played out with Black first, it counts as three moves.", "1-4"),
     (part(WHITE, OUTSIDE, Worth(3), Worth(3)), "White's outside liberties, A1 and B1: Black needs three moves.", "3"),
     (part(BLACK, OUTSIDE, Worth(3, avoided=2), Worth(3, avoided=2)),
@@ -55,14 +57,15 @@ PARTS = [
     (part(None, SHARED, None, None), "A1 and B1: both chains have liberties there, so it is played out.", ""),
     (part(WHITE, EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 is an eye that lives.", "lives"),
     (part(WHITE, EYE, Worth(3, 1), None, at(A1, LIVES), at(A1, Worth(2, 1))),
-     f"{OF_TWO}, A1 and B1: not settled. Whoever plays A1 decides. White first: no capture; Black first: two moves.",
+     f"{OF_TWO}, A1 and B1: it depends on who plays first. "
+     "Whoever plays A1 decides. White first: no capture; Black first: two moves.",
      "3+"),
     (part(WHITE, OUTSIDE, Worth(1), Worth(2), at(A1, Worth(2)), at(B1, Worth(0))),
-     "White's outside liberties, A1 and B1: not settled. White first at A1: two moves; "
+     "White's outside liberties, A1 and B1: it depends on who plays first. White first at A1: two moves; "
      "Black first at B1: nothing is left to fill.",
      "1-2"),
     (part(BLACK, Kind.SPACE, Worth(8), None),
-     "Black's eye space, A1 and B1: too large to be counted. White needs eight moves at least.", "8+"),
+     "Black's eye space, A1 and B1: too large to be counted. White needs at least eight moves.", "8+"),
 ]  # fmt: skip
 
 
@@ -125,7 +128,7 @@ KOS = [
     ("#.OOOOO/OOOOOOO/###.###/XXXXXXX/OX..###/.o..###", "A3 A5", WHITE, f"{BLACK_FIRST}{NEITHER}",
      ["Black's outside liberties, A2 and A1: the ko decides how many moves White needs."]),
     ("o##..O./.X..X#.", "E1 F2", BLACK,
-     "A ko decides: White must find the first threat where Black's chain is to live, Black where it is to capture. "
+     "A ko decides: for Black's chain to live White must find the first threat; for it to capture, Black must. "
      f"When neither has a threat left, {NEITHER}",
      ["White's outside liberties, G2 and G1: the ko decides how many moves Black needs."]),
 ]  # fmt: skip

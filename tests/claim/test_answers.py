@@ -58,7 +58,7 @@ def test_where_the_search_found_nothing_the_numbers_of_the_race_are_told(fake, r
     assert answer.counted is not None
     assert race.after(answer.move).position.empty >> answer.counted.move & 1
     told = replace(answer, counted=replace(answer.counted, applies=applies))
-    assert answer_words(told).endswith(f"is not decided: the search did not finish. {words}Black captures.")
+    assert answer_words(told).endswith(f"is not settled: the search did not finish. {words}Black captures.")
 
 
 def test_what_is_known_after_a_move_is_told_where_the_race_before_it_is_not(fake, race, point):
@@ -111,11 +111,11 @@ def test_another_ko_is_not_called_bent_four(fake, race):
 
 
 CHOICES = {
-    (3, 3): "G4 starts a ko for the capture and stakes Black's own chain. Black must find the first ko threat.",
-    (2, 2): "G4 starts a ko for the capture and stakes Black's own chain. White must find the first ko threat.",
+    (3, 3): "G4 starts a ko to capture, and puts Black's own chain at risk. Black must find the first ko threat.",
+    (2, 2): "G4 starts a ko to capture, and puts Black's own chain at risk. White must find the first ko threat.",
     (2, 3): (
-        "G4 starts a ko for the capture and stakes Black's own chain. White must find the first ko threat where "
-        "Black's chain is to live, Black where it is to capture."
+        "G4 starts a ko to capture, and puts Black's own chain at risk. For Black's chain to live White "
+        "must find the first ko threat; for it to capture, Black must."
     ),
 }
 
@@ -141,7 +141,7 @@ def test_a_choice_of_several_moves_does_not_work_and_is_told_beside_what_is_sure
     choices = Choice((point("G4"), point("A1")), of_codes(3, 3)), Choice((PASS,), of_codes(3, 3))
     told = choice_sentences(replace(fake.solution(race, 1, 0), choices=choices))
     assert [sentence.split(" a ko ")[0] for sentence in told] == ["G4 or A1 starts", "A move elsewhere leads to"]
-    assert all("stakes White's own chain. White must find" in sentence for sentence in told)
+    assert all("puts White's own chain at risk. White must find" in sentence for sentence in told)
 
 
 def test_a_move_reaches_no_more_than_the_best_of_all_replies_leaves(fake, race, point):

@@ -22,7 +22,7 @@ PROVED, READ, OPEN = Standing.PROVED, Standing.READ, Standing.OPEN
 
 @pytest.fixture
 def climbed(fake):
-    """Makes answers: codes, standing, stones taken to live, where White cannot get out."""
+    """Makes answers: codes, standing, stones assumed alive, where White cannot get out."""
 
     def make(defend, attack, standing=PROVED, living=0, closed=0, mover=BLACK, moves=()):
         request = replace(REQUEST, mover=mover)

@@ -37,7 +37,7 @@ def analyze() -> Iterator[Asked]:
 
 
 def no_search() -> Iterator[Asked]:
-    """Races of books, of real games and of a test suite, by theory and liberty games alone."""
+    """Races of books, of real games and of a test suite, by only theory and liberty games."""
     sys.path[:0] = [str(ROOT / part) for part in ("desktop", "tests/solve")]
     from book_questions import book_rows, sgf_of  # in this process alone: the program is imported with them
     from sts_suite import batch_row, questions

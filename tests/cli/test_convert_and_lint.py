@@ -138,11 +138,11 @@ def test_what_a_program_reads_otherwise_is_named_line_by_line(semeai):
 def test_a_file_is_written_for_another_program_a_game_a_file(semeai, tmp_path):
     (tmp_path / "two.sgf").write_bytes(b"(;SZ[9]KSTG[a][b];B[aa])(;SZ[9]AB[aa:bb];B[cc];AE[aa])")
     whole = semeai("convert", "two.sgf", "-o", "one.sgf", "--for", "ogs", cwd=tmp_path)
-    assert "one.sgf: ogs reads otherwise: the games are joined into one: write a file for each." in whole.stderr
+    assert "one.sgf: ogs reads differently: the games are joined into one: write a file for each." in whole.stderr
     apart = semeai("convert", "two.sgf", "-o", "game-%02d.sgf", "--for", "ogs", cwd=tmp_path)
-    told = [line for line in apart.stderr.splitlines() if "reads otherwise" in line]
+    told = [line for line in apart.stderr.splitlines() if "reads differently" in line]
     assert told == [
-        "game-02.sgf: ogs reads otherwise: game 1, after C7: the stones that are taken off without a move (AE) stay."
+        "game-02.sgf: ogs reads differently: game 1, after C7: the stones that are taken off without a move (AE) stay."
     ]
     assert b"KS" not in (tmp_path / "game-01.sgf").read_bytes()
     assert b"AB[aa][ba][ab][bb]" in (tmp_path / "game-02.sgf").read_bytes()

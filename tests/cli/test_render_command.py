@@ -148,7 +148,7 @@ def test_a_file_that_is_there_is_written_over_when_it_is_asked_for_alone(semeai,
         assert semeai("render", name, "-o", to, cwd=game).returncode == 0
         again = semeai("render", name, "-o", to, cwd=game)
         assert again.returncode == 1
-        assert "is there already; --replace writes over it." in again.stderr
+        assert "already exists; --replace overwrites it." in again.stderr
         assert semeai("render", name, "-o", to, "--replace", cwd=game).returncode == 0
 
 
@@ -261,13 +261,13 @@ def test_eye_shapes_and_a_thermograph_need_no_file(render, words):
     [
         (("game.sgf", "-o", "x.bmp"), 2, "the name of OUT ends in none of png, svg, pdf"),
         (("game.sgf", "-o", "-"), 2, "--format says which of"),
-        (("game.sgf", "-o", "x.png", "--moves", "4-2"), 2, "'4-2' is no range of moves"),
+        (("game.sgf", "-o", "x.png", "--moves", "4-2"), 2, "'4-2' is not a range of moves"),
         (("game.sgf", "-o", "x.png", "--moves", "1-2", "--numbers"), 2, "--moves goes without"),
         (("game.sgf", "-o", "x.png", "--every", "2"), 1, "there are 2 figures: number the files"),
         (("game.sgf", "-o", "x.pdf", "--every", "2", "--numbers"), 2, "--every goes without"),
         (("game.sgf", "-o", "x.webp", "--every", "2"), 2, "goes with no moving picture"),
         (("game.sgf", "-o", "x.png", "--sheet", "2x2"), 2, "--sheet and --solutions go with a PDF"),
-        (("game.sgf", "-o", "x.pdf", "--sheet", "0x2"), 2, "'0x2' is no number of columns and rows"),
+        (("game.sgf", "-o", "x.pdf", "--sheet", "0x2"), 2, "'0x2' is not a number of columns and rows"),
         (("game.sgf", "-o", "x.txt", "--theme", "print"), 2, "--theme and --scale do not go with txt"),
         (("game.sgf", "-o", "x.png", "--scale", "1e9"), 2, "'1e9' is not from 0.5 to 4"),
         (("game.sgf", "-o", "x.png", "--move", "5"), 1, "there is no move 5: the main line has 4 moves."),

@@ -174,7 +174,7 @@ WORDS = {
     "a ko for life": (3, 0, KO, LIVES_BY_KO),
     "half that fits": (1, None, f"{HALF}can be saved.", f"{COUNTS}the theory agrees."),
     "half that does not": (0, None, f"{HALF}cannot be saved.", "disagrees (it says win): the theory counts."),
-    "nothing": (None, None, "Black first: Black captures.", f"{COUNTS}the theory alone says so."),
+    "nothing": (None, None, "Black first: Black captures.", f"{COUNTS}only the theory says so."),
 }
 
 
@@ -194,7 +194,7 @@ def test_a_person_reads_the_outcome_and_how_sure_it_is(
 def test_moves_that_are_not_found_in_time_are_not_passed_over(told, search, worked_example):
     search.lists_moves = False
     text = told("analyze", str(worked_example))
-    assert "  moves: the time was not enough to find them" in text
+    assert "  moves: there was not enough time to find them" in text
     assert "  line: " not in text
 
 

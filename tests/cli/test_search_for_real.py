@@ -46,7 +46,7 @@ def test_a_move_that_stakes_more_is_told_as_a_choice(known, told, choice):
     assert found["verdict"]["black_first"]["result"] == "seki"
     printed = told("analyze", choice, *RACE)
     assert "moves: B3\n" in printed
-    staked = "  C2 starts a ko for the capture and stakes Black's own chain. Black must find the first ko threat.\n"
+    staked = "  C2 starts a ko to capture, and puts Black's own chain at risk. Black must find the first ko threat.\n"
     assert staked in printed
 
 

@@ -35,7 +35,7 @@ def test_without_a_display_the_program_ends_in_one_sentence(root, tmp_path, give
 )
 def test_a_word_that_is_nearly_a_command_is_answered_with_the_command(words, meant, capsys):
     assert start.main(words) == 2
-    assert capsys.readouterr().err == f"semeai: '{words[0]}' is no command; did you mean 'semeai {meant}'?\n"
+    assert capsys.readouterr().err == f"semeai: '{words[0]}' is not a command; did you mean 'semeai {meant}'?\n"
 
 
 @pytest.mark.parametrize(("words", "status"), [(["review.sgf"], 1), (["a.sgf", "b.sgf"], 2), (["hello"], 2)])

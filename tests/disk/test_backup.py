@@ -142,7 +142,7 @@ def test_it_waits_while_another_window_is_open(kept, tmp_path):
     assert "no other window" in put_back(kept, LATER)
     assert things(kept) == ["first", "later"]
     other.release()
-    assert "is put back" in put_back(kept, LATER)
+    assert "is restored" in put_back(kept, LATER)
     assert things(kept) == ["first"]
 
 

@@ -262,7 +262,7 @@ def test_a_device_without_an_end_is_refused() -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_who_cannot_wait_asks_for_files_alone(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(OSError, match="it is no file"):
+    with pytest.raises(OSError, match="it is not a file"):
         read_file(tmp_path / "pipe")
 
 

@@ -271,11 +271,11 @@ def test_eyes_in_the_corner_take_as_many_moves_as_the_manual_says() -> None:
 
 
 def test_shapes_of_seven_points_without_life() -> None:
-    assert "four classes lack it" in one_line("eyes")
+    assert "four classes of seven-point shapes" in one_line("eyes")
     assert sum(found.life is False for found in catalogue(7)) == 4
 
 
 @pytest.mark.slow
 def test_shapes_of_eight_points_without_life() -> None:
-    assert "those of eight points five shapes" in one_line("eyes")
+    assert "five shapes of eight points lack it" in one_line("eyes")
     assert sum(not shape.life for found in catalogue(8) for shape in found.members) == 5

@@ -115,7 +115,7 @@ ROWS: list[Row] = [
         Assumption.EYE_LIBERTIES,
         "#OOOOO# / #OO.OO# / #O...O# / #OO.OO# / #OOOOO# / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
         "D8",
-        "D8 lies in White's eye but is no liberty of the chain.",
+        "D8 lies in White's eye but is not a liberty of the chain.",
         "#OOOOO# / #OOOOO# / #O.X.O# / #OOOOO# / #OOOOO# / WOOOOOO / ..##### / BXXXXXX / ...#### / ooo####",
     ),
     (

@@ -49,12 +49,12 @@ EVENTS = {
     "Move 7, Black elsewhere loses the race. D4 would have captured.": mistake(WIN, LOSS, point=PASS),
     "Move 7, Black J1 loses the race. J1 plays elsewhere. D4 would have captured.": mistake(WIN, LOSS, point=FAR),
     "Move 7, Black C3 gives up the capture. D4 would have captured. Now neither captures.": mistake(WIN, SEKI),
-    "Move 7, Black C3 makes a ko of a won race. D4 would have captured. Now a ko decides.": mistake(WIN, KO),
+    "Move 7, Black C3 turns a won race into a ko. D4 would have captured. Now a ko decides.": mistake(WIN, KO),
     "Move 7, Black C3 loses the race. After D4 neither would have captured.": mistake(SEKI, LOSS),
-    "Move 7, Black C3 lets it come to a ko. After D4 neither would have captured. Now a ko decides.": mistake(SEKI, KO),
+    "Move 7, Black C3 allows a ko. After D4 neither would have captured. Now a ko decides.": mistake(SEKI, KO),
     "Move 7, Black C3 loses the race. D4 would have made it a ko.": mistake(KO, LOSS),
     "Move 7, Black C3 gives up the ko. D4 would have kept it. Now neither captures.": mistake(KO, SEKI),
-    "Move 7, Black C3 makes the ko worse. D4 would have made a better one. Now a ko decides.": mistake(KO, WORSE_KO),
+    "Move 7, Black C3 ends up with a worse ko. D4 would have got a better ko. Now a ko decides.": mistake(KO, WORSE_KO),
     "Move 7, Black C3 wins the race. Without it White captures.": decides(),
     "Move 7, Black C3 wins the race. Without it neither captures.": decides(before=SEKI),
     "Move 7, Black C3 wins the race. Without it a ko decides.": decides(before=KO),
@@ -65,12 +65,12 @@ EVENTS = {
     "Move 7, Black C3 loses the race. D4 would have captured: Black needs four moves, White five. It cost 16 stones.": (
         replace(mistake(WIN, LOSS), stones=(13, 3), reason=EndReason(Cause.COUNT, BLACK, 4, 5))
     ),
-    "Move 7, Black C3 makes a ko of a won race. D4 would have captured: only Black has an eye, at A1. "
+    "Move 7, Black C3 turns a won race into a ko. D4 would have captured: only Black has an eye, at A1. "
     "Now a ko decides. It cost 5 stones, as the ko counts.": replace(
         mistake(WIN, KO), stones=(13, 3), reason=EndReason(Cause.EYE, BLACK, points=1 << BOARD.point("A1"))
     ),
     "Move 7, Black J1 loses the race. J1 plays elsewhere. D4 would have captured. "
-    "It may be a ko threat: it is judged for this race alone.": replace(mistake(WIN, LOSS, point=FAR), threat=True),
+    "It may be a ko threat: it is judged for this race only.": replace(mistake(WIN, LOSS, point=FAR), threat=True),
     "Move 7, Black C3 wins the race. Without it White captures. D4 keeps it.": replace(decides(), run=((9, D4[0]),)),
     "Move 7, Black C3 wins the race. Without it White captures. D4 and C3 keep it.": (
         replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))))
@@ -134,9 +134,9 @@ def test_what_is_told_no_more_is_corrected(told, made):
 LOST, WON, NOBODY = (half(LOSS, BLACK), half(WIN, WHITE)), (half(WIN, BLACK), half(LOSS, WHITE)), (None, None)
 # how the race stands from move 2 on, as far as it is known; it is claimed from the sixth on -> since when it is lost
 SINCE = {
-    "Black had lost it already when it began.": [LOST] * 8,
-    "Black has lost it since move 4.": [NOBODY, WON, LOST, NOBODY, LOST, LOST, LOST, LOST],
-    "Black has lost it since move 4 at least.": [WON, NOBODY, LOST, NOBODY, LOST, LOST, NOBODY, LOST],
+    "Black had already lost it when it began.": [LOST] * 8,
+    "It has been lost for Black since move 4.": [NOBODY, WON, LOST, NOBODY, LOST, LOST, LOST, LOST],
+    "Black had lost it by move 4 at the latest.": [WON, NOBODY, LOST, NOBODY, LOST, LOST, NOBODY, LOST],
     "": [WON, WON, NOBODY, NOBODY, LOST, LOST, LOST, LOST],
 }
 
@@ -177,7 +177,7 @@ def test_no_race_is_told_with_its_doubt():
     stopped = "No race in 12 moves was settled. The review was stopped: it goes on from there."
     assert review_lines(replace(none, unfinished=2, over=False), line) == [stopped]
     told = review_lines(replace(none, one_sided=(race(5, 0),)), line)[0]
-    assert told == "In 12 moves it mattered in no race who moves first, as far as that is settled."
+    assert told == "In 12 moves no race was found in which it mattered who moved first."
 
 
 def test_races_that_were_open_nowhere_have_a_line_each():
@@ -189,7 +189,7 @@ def test_races_that_were_open_nowhere_have_a_line_each():
     head = "Black A1 against White A2 (1 stone against 1), after move 5"
     assert review_lines(made, line)[-2:] == [
         f"{head}: Not settled.",
-        f"{head}: Black captures (proved). White had lost it already when it began.",
+        f"{head}: Black captures (proved). White had already lost it when it began.",
     ]
     assert len(review_lines(replace(made, one_sided=(one_sided,) * 40), line)) <= SCREEN
 
@@ -248,11 +248,11 @@ def test_in_the_list_each_race_keeps_its_place_while_more_becomes_known():
 
 def test_a_mistake_without_a_better_move_names_none():
     made = mistake(WIN, KO, better=())
-    assert whole_sentence(made, BOARD) == "Move 7, Black C3 makes a ko of a won race. Now a ko decides."
+    assert whole_sentence(made, BOARD) == "Move 7, Black C3 turns a won race into a ko. Now a ko decides."
 
 
 def test_the_progress_says_how_many_moves_are_done():
     found = Review(269, (), (), (), 3, 42.7, 190)
     assert progress_words(found) == "Review: 190 of 269 moves"
     one = replace(found, races=(race(1, 0),))
-    assert progress_words(one) == "Review: 190 of 269 moves; in 1 race it mattered who moves first"
+    assert progress_words(one) == "Review: 190 of 269 moves; in 1 race it mattered who moved first"

@@ -230,7 +230,7 @@ START = GhostRecord(drawn(["Xx.", "...", "..."]))
         (b"KSGB[aa]", "KSGB names points that are taken or not on the board; they were left out."),
         (b"KSGB[zz]", "KSGB names points that are taken or not on the board; they were left out."),
         (b"KSBD[9:1]KSGB[ba]", "KSBD names no board within 3x3 points; the whole board was taken."),
-        (b"KSHO[?]KSGB[ba]", "KSHO names what is no point; that was left out."),
+        (b"KSHO[?]KSGB[ba]", "KSHO names what is not a point; that was left out."),
     ],
 )
 def test_a_broken_start_is_repaired_and_reported(new, sentence):

@@ -94,7 +94,7 @@ REPAIRS = {
         b"(;GM[1];B[vv];W[tt])", b";B[vv];W[tt])", [(1, "The file does not name the board's size; 22x22 was taken.")],
     ),
     "a size that is no number": (
-        b"(;SZ[big];B[ss])", b";B[ss])", [(1, "The board's size, SZ[big], is no number; 19x19 was taken.")],
+        b"(;SZ[big];B[ss])", b";B[ss])", [(1, "The board's size, SZ[big], is not a number; 19x19 was taken.")],
     ),
     "stones taken off at the root": (
         b"(;SZ[9]AB[aa]AE[bb])", b"AB[aa])", [(1, "The first node takes stones off an empty board")],
@@ -132,10 +132,10 @@ REPAIRS = {
         b"(;SZ[9];C[a]B[aa]C[b])", b";B[aa]C[a\nb])", [(7, "C stands 2 times in this node; the texts were joined.")],
     ),
     "a move beside the board": (
-        b"(;SZ[9];B[zz]C[x])", b";C[x]KEPTB[zz])", [(7, "B[zz] is no move on this board; it was kept as KEPTB.")],
+        b"(;SZ[9];B[zz]C[x])", b";C[x]KEPTB[zz])", [(7, "B[zz] is not a move on this board; it was kept as KEPTB.")],
     ),
     "a label without a text": (
-        b"(;SZ[9]LB[aa:1][bb])", b"LB[aa:1]KEPTLB[bb])", [(1, "LB[bb] is no label on this board")],
+        b"(;SZ[9]LB[aa:1][bb])", b"LB[aa:1]KEPTLB[bb])", [(1, "LB[bb] is not a label on this board")],
     ),
     "two sizes": (b"(;SZ[9]SZ[19])", b")", [(1, "SZ stands 2 times in the first node; the first one was taken.")]),
     "two kinds of game": (b"(;GM[1]GM[2]SZ[9])", b")", [(1, "GM stands 2 times in the first node")]),
@@ -156,7 +156,7 @@ REPAIRS = {
         b"(;SZ[9]CA[UTF-8]N[\xc3\xa9]AW[\xceh]C[\xc3\xa9\xe5\x9b",
         "KEPTAW[Îh]C[é]N[é])".encode(),
         [
-            (1, "AW[\\xceh] is no point on this board"),
+            (1, "AW[\\xceh] is not a point on this board"),
             (1, "A text is not valid in UTF-8; it was read as"),
             (1, "The file ends within a character of UTF-8"),
             (28, "The file ends within the text of C"),
@@ -164,7 +164,8 @@ REPAIRS = {
         ],
     ),
     "an arrow to itself": (
-        b"(;SZ[9]AR[aa:aa][aa:bb])", b"AR[aa:bb]KEPTAR[aa:aa])", [(1, "AR[aa:aa] is no pair of points on this board")],
+        b"(;SZ[9]AR[aa:aa][aa:bb])", b"AR[aa:bb]KEPTAR[aa:aa])",
+        [(1, "AR[aa:aa] is not a pair of points on this board")],
     ),
 }  # fmt: skip
 
@@ -252,23 +253,25 @@ OLD = {
     "blanks": (b"FF[4];AB[ aa][bb\n]", b";AB[aa][bb]", SMALL + " (2 times)"),
     "a player's number": (b"FF[4];PL[1]", b";PL[B]", "PL[1] is written as PL[B]."),
     "a player's name": (b"FF[4];PL[White]", b";PL[W]", "PL[White] is written as PL[W]."),
-    "a fraction": (b"FF[4]KM[5 1/2]", b"KM[5.5]", "KM[5 1/2] is no form of FF[4]; KM[5.5] is written."),
-    "a comma": (b"FF[4]KM[6,5]", b"KM[6.5]", "KM[6,5] is no form of FF[4]; KM[6.5] is written."),
-    "half a point": (b"FF[4]KM[.5 points]", b"KM[0.5]", "KM[.5 points] is no form of FF[4]; KM[0.5] is written."),
-    "a clock": (b"FF[4]TM[1:00:00]", b"TM[3600]", "TM[1:00:00] is no form of FF[4]; TM[3600] is written."),
-    "hours": (b"FF[4]TM[1.5 hours each]", b"TM[5400]", "TM[1.5 hours each] is no form of FF[4]; TM[5400] is written."),
+    "a fraction": (b"FF[4]KM[5 1/2]", b"KM[5.5]", "KM[5 1/2] is not a form of FF[4]; KM[5.5] is written."),
+    "a comma": (b"FF[4]KM[6,5]", b"KM[6.5]", "KM[6,5] is not a form of FF[4]; KM[6.5] is written."),
+    "half a point": (b"FF[4]KM[.5 points]", b"KM[0.5]", "KM[.5 points] is not a form of FF[4]; KM[0.5] is written."),
+    "a clock": (b"FF[4]TM[1:00:00]", b"TM[3600]", "TM[1:00:00] is not a form of FF[4]; TM[3600] is written."),
+    "hours": (
+        b"FF[4]TM[1.5 hours each]", b"TM[5400]", "TM[1.5 hours each] is not a form of FF[4]; TM[5400] is written.",
+    ),
     "time and overtime": (
         b"FF[4]TM[30:00(5x1:00)]",
         b"OT[5x1:00]TM[1800]",
-        "TM[30:00(5x1:00)] is no form of FF[4]; TM[1800]OT[5x1:00] is written.",
+        "TM[30:00(5x1:00)] is not a form of FF[4]; TM[1800]OT[5x1:00] is written.",
     ),
     "time plus overtime": (
         b"FF[4]TM[1:00+4:00/25]",
         b"OT[4:00/25]TM[60]",
-        "TM[1:00+4:00/25] is no form of FF[4]; TM[60]OT[4:00/25] is written.",
+        "TM[1:00+4:00/25] is not a form of FF[4]; TM[60]OT[4:00/25] is written.",
     ),
-    "a result": (b"FF[4]RE[White+Resignation]", b"RE[W+Resign]", "RE[White+Resignation] is no form of"),
-    "a draw": (b"FF[4]RE[Jigo]", b"RE[0]", "RE[Jigo] is no form of FF[4]; RE[0] is written."),
+    "a result": (b"FF[4]RE[White+Resignation]", b"RE[W+Resign]", "RE[White+Resignation] is not a form of"),
+    "a draw": (b"FF[4]RE[Jigo]", b"RE[0]", "RE[Jigo] is not a form of FF[4]; RE[0] is written."),
 }  # fmt: skip
 
 
@@ -365,7 +368,7 @@ def test_points_that_gnu_go_bans_are_kept_and_turned(same, symmetry):
 
 DOUBTS = {
     "a handicap without stones": (b"HA[3];W[aa])", "HA[3] names a handicap, but no stones are set up"),
-    "a komi in hundredths": (b"KM[375];B[aa])", "KM[375] is no usual komi; it may stand for 3.75."),
+    "a komi in hundredths": (b"KM[375];B[aa])", "KM[375] is not a usual komi; it may stand for 3.75."),
     "another player first": (b"AB[bb]PL[B];W[aa])", "PL says that Black moves first, but White does."),
 }
 

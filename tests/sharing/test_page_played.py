@@ -136,8 +136,8 @@ def test_why_shows_the_parts_and_the_right_line_is_played(opened, twenty):
     parts[0].click()
     assert driven.browser.find_elements("css selector", ".here .area.lit")
     driven.press("Back to the problem")
-    driven.press("Right line")
-    assert driven.state == "The right line"
+    driven.press("Solution")
+    assert driven.state == "The solution"
     right = [driven.item["nodes"][node] for node in driven.item["right"][1:]]
     assert driven.shown_moves == [step.get("m") for step in right]
 
@@ -225,7 +225,7 @@ def test_nothing_bars_people_who_use_other_means_than_eyes_and_a_mouse(opened, t
     driven = opened(*twenty[:4], asked_who(), tagged())
     driven.browser.set_script_timeout(60)
     by_click(driven, next(child["m"] for child in driven.answers if child.get("r") == 0))
-    for steps in ((), ("Show why",), ("Back to the problem", "Right line")):
+    for steps in ((), ("Show why",), ("Back to the problem", "Solution")):
         for name in steps:
             driven.press(name)
         driven.browser.execute_script(axe)
@@ -242,7 +242,7 @@ def test_each_step_of_the_right_line_shows_the_stones_of_the_program(opened, twe
         driven.go(number)
         start, before = begun(study), 0
         by_click(driven, next(child["m"] for child in driven.answers if child.get("r") == 0))
-        driven.press("Right line")
+        driven.press("Solution")
         driven.press("First")
         for node in right_line(start.study, start.marks):
             position = position_at(start.study, node)

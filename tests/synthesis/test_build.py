@@ -123,7 +123,7 @@ NO_BOARD = {
         Race(ONE, Side(Z=8, I=4, O=1), 1), 19, "White: an eye of 8 points lives",
     ),
     "approach moves without an eye can be avoided": (Race(ONE, Side(O=2, A=1), 1), 19, "so V cannot be 0"),
-    "V is the most that any liberty needs": (Race(ONE, Side(O=2, A=5, V=2), 1), 19, "hold no A = 5"),
+    "V is the most that any liberty needs": (Race(ONE, Side(O=2, A=5, V=2), 1), 19, "cannot hold A = 5"),
     "a liberty with eight approach moves is not read": (Race(ONE, Side(O=1, A=8, V=8), 1), 19, "at most 7"),
     "an eye against nothing but shared liberties lives": (Race(Side(Z=1), Side(), 2), 19, "there is no race"),
     "too many liberties do not fit": (Race(Side(O=30), ONE, 1), 19, "the board has 19"),

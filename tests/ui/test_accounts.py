@@ -28,7 +28,7 @@ def middle(qtbot, window, tmp_path: Path):
     return window
 
 
-ROWS = [("Black's eye", "1"), ("Black's eye", "1"), ("White's eye", "2 … ∞")]
+ROWS = [("Black's eye", "1"), ("Black's eye", "1"), ("White's eye", "2–∞")]
 
 
 def rows(panel) -> list[tuple[str, str]]:
@@ -73,7 +73,9 @@ def test_a_row_and_the_points_of_its_part_light_each_other(middle):
     lit = [area for area in room.board.figure.areas if area.strong]
     assert [area.points for area in lit] == [line.row.points]
     assert line.row.points >> point("C5") & 1
-    assert "(straight three), B5, C5 and D5: not settled. C5 is its vital point." in panel.meaning.text()
+    assert (
+        "(straight three), B5, C5 and D5: it depends on who plays first. C5 is its vital point." in panel.meaning.text()
+    )
     leave(line)
     assert not any(area.strong for area in room.board.figure.areas)
     room.answers.hover(point("B2"))
@@ -92,7 +94,7 @@ def test_a_step_is_played_on_the_board_and_panel_sums_and_audience_count_on(midd
     panel, scores, point = room.race_panel, room.boards.scores, study.board.point
     (asked,) = [card for card in room.slides().now.cards if card.head.startswith("Account")]
     assert (asked.head, asked.answer) == ("Account, Black first", True)
-    assert "White's eye: 2 … ∞" in asked.small.splitlines()
+    assert "White's eye: 2–∞" in asked.small.splitlines()
     assert not scores.isVisible()
     panel.account.view.steps[0].click()
     assert room.player.index == 1
@@ -111,7 +113,7 @@ def test_a_step_is_played_on_the_board_and_panel_sums_and_audience_count_on(midd
     assert not told.answer, "what is played is seen"
     room.player.step(-1)
     assert rows(panel)[-1] == ROWS[-1]
-    assert [count.number for count in scores.counts] == ["∞", "2 … ∞"]
+    assert [count.number for count in scores.counts] == ["∞", "2–∞"]
     panel.account.view.steps[0].click()
     panel.account.view.back.click()
     assert room.boards.on_board is None

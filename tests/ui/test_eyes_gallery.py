@@ -316,7 +316,7 @@ def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing
     assert found == ["11"]
 
 
-# What the paper has differently
+# Where the paper differs
 
 
 @pytest.fixture

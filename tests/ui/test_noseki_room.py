@@ -302,8 +302,8 @@ class TestLessons:
         room = lesson(noseki, 1, 3)
         solved(qtbot, room)
         play(qtbot, noseki, "stone C1")
-        qtbot.waitUntil(lambda: "wrong" in said(room))
-        assert said(room).startswith("A wrong action. White captures now. What would have captured: ghost C1 and E1.")
+        qtbot.waitUntil(lambda: "mistake" in said(room))
+        assert said(room).startswith("A mistake: White captures now. Ghost C1 and E1 would have captured.")
 
     def test_what_stays_undecided_is_worth_a_point_and_a_lesson_is_nothing_to_save(
         self, qtbot: QtBot, noseki: MainWindow

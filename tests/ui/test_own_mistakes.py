@@ -136,7 +136,7 @@ def test_a_mistake_is_a_card_that_tells_what_was_played_only_after_a_try(qtbot, 
     marks = {mark.point for mark in room.board.figure.marks if mark.kind is MarkKind.PLAYED}
     assert marks == {board.point("T1")}
     trigger(window, "problems_right")
-    assert room.panel.told.head.text() == "✓ The right line"
+    assert room.panel.told.head.text() == "✓ The solution"
     assert board.name(room.desk.now.line.track[1].transition.move) in ("A12", "B12", "C12")
     [answer] = room.training.store().reviews()
     assert answer.grade is Grade.AGAIN
@@ -144,7 +144,7 @@ def test_a_mistake_is_a_card_that_tells_what_was_played_only_after_a_try(qtbot, 
     press(qtbot, room, "A12")
     assert room.desk.now.solving.attempt.verdict is not AttemptVerdict.WRONG
     room.show_page(Page.MISTAKES)
-    assert page.tiles[0].lines[2].startswith("went wrong on 2 March, comes back")
+    assert page.tiles[0].lines[2].startswith("answered wrong on 2 March, comes back")
     room.days.go_on(days=1)
     trigger(window, "problems_solve")
     room.mistakes.solve(page.tiles, page.tiles[0])

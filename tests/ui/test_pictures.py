@@ -257,7 +257,7 @@ def test_a_problem_is_drawn_as_it_is_or_as_printed_with_its_solution_in_words(qt
     assert list(figures) == ["On screen", "Problem", "Solution"]
     (asked,), (solution,) = figures["Problem"], figures["Solution"]
     assert asked.below == ("Black to play and win the race.",)
-    assert solution.below[0].startswith("A12. Right too: B12.")
+    assert solution.below[0].startswith("A12. Also correct: B12.")
     assert asked.figure.crop == solution.figure.crop is not None
     assert (asked.figure.move_numbers, len(solution.figure.move_numbers)) == ((), 5)
     drawn: list[Plate] = []

@@ -59,7 +59,7 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     assert panel.summary.text().startswith("2 right first moves, proved with")
     assert [line.row.words for line in panel.lines][:3] == ["1 A12", "2 A8 3 B12 4 B8 5 A10", "1 B12"]
     assert panel.errors.text() == "0 errors"
-    assert panel.nodes.text() == "16 of 30 nodes"
+    assert panel.nodes.text() == "16 of 30 moves"
     assert len(taken.write_page.board.figure.marks) > 2
     panel.lines[1].click()
     assert taken.writing.now.study.node(taken.writing.now.state.node).depth == 5
@@ -120,7 +120,7 @@ def test_one_right_move_is_left_by_a_change_that_the_author_chooses(qtbot, windo
     assert all(button.text().startswith(("Only A12: ", "Only B12: ")) for button in buttons)
     buttons[0].click()
     wait(qtbot, answered)
-    assert panel.summary.text().startswith("One right first move, proved with")
+    assert panel.summary.text().startswith("One correct first move, proved with")
     assert panel.badge.text() == "✓ certified"
     assert not panel.offers.isVisibleTo(answered)
     trigger(window, "undo", "undo")

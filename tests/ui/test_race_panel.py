@@ -56,7 +56,7 @@ def test_no_race_says_what_to_do_and_shows_no_table(panel: PanelAlone, worked_ex
 def test_the_cards_say_the_verdict_the_margin_and_the_plan(panel: PanelAlone, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
     assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
-    assert panel.note.text() == "Black moves first, with no move to spare."
+    assert panel.note.text() == "Black captures only by moving first: there is no move to spare."
     assert panel.theory.case.title.text() == "Case B-FIF"
     assert panel.theory.known.text() == "By theory: all assumptions hold."
 

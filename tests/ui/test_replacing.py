@@ -217,4 +217,4 @@ def test_what_is_no_file_is_not_waited_for(window: MainWindow, tmp_path: Path) -
     os.mkfifo(tmp_path / "pipe.sgf")
     trigger(window, "room_race")
     window.files.open(tmp_path / "pipe.sgf")
-    assert "pipe.sgf cannot be opened: it is no file" in window.room("race").messages.text
+    assert "pipe.sgf cannot be opened: it is not a file" in window.room("race").messages.text

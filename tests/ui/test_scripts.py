@@ -49,7 +49,7 @@ def test_what_no_type_has_is_named_with_what_to_install(
     said = lacking(text)
     assert bool(said) is bool(named)
     if named:
-        assert f"No type for {named} is installed" in said
+        assert f"No font for {named} is installed" in said
         assert "fonts-noto-cjk" in said
 
 
@@ -59,7 +59,7 @@ def test_the_window_says_so_once(window: MainWindow, typefaces: set[Writing], tm
     for name in ("first.sgf", "second.sgf"):
         write_and_open(window, tmp_path / name, GAME.encode())
     assert len(said) == 1
-    assert said[0].startswith("No type for Korean, Japanese and Chinese")
+    assert said[0].startswith("No font for Korean, Japanese and Chinese")
 
 
 def test_words_of_figures_are_looked_at_too(typefaces: set[Writing]) -> None:
@@ -74,13 +74,13 @@ def test_a_page_of_the_manual_and_its_file_say_so_too(
     window: MainWindow, typefaces: set[Writing], tmp_path: Path, capsys
 ) -> None:
     opened = window.guide.open("glossary.md")
-    said = [each for each in opened.findChildren(QLabel) if each.text().startswith("No type for Korean, Japanese")]
+    said = [each for each in opened.findChildren(QLabel) if each.text().startswith("No font for Korean, Japanese")]
     assert [each.isVisibleTo(opened) for each in said] == [True]
     opened.show_link("proved.md")
     assert not said[0].isVisibleTo(opened)
     opened.close()
     assert main(["render", "--manual", "-o", str(tmp_path / "manual.pdf")]) == 0
-    assert "No type for Korean, Japanese and Chinese" in capsys.readouterr().err
+    assert "No font for Korean, Japanese and Chinese" in capsys.readouterr().err
 
 
 def test_a_label_with_letters_of_east_asia_is_drawn_by_type_that_has_them(qapp) -> None:

@@ -242,7 +242,7 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, pa
     button, lit = panel.doing.moves, panel.lit
     button.click()
     assert isinstance(lit[-1], Overlay)
-    assert panel.meaning.text() == "Moves that get this result: G4."
+    assert panel.meaning.text() == "Moves that achieve this result: G4."
     hover(panel.theory.table.cells[(BLACK, "O")])
     assert lit[-1] == (BLACK, "O")
     leave(panel.theory.table.cells[(BLACK, "O")])
@@ -257,7 +257,7 @@ def test_an_answer_that_leans_says_on_what(fake, panel, worked_example):
     searched = fake.found(worked_example, trusted=worked_example.white.chain)
     panel.show_searches({BLACK: searched})
     lit = panel.lit
-    assert panel.assumed.head.summary.text() == "What this takes for granted"
+    assert panel.assumed.head.summary.text() == "What this assumes"
     hover(panel.assumed.head)
     assert {mark.kind for mark in lit[-1].marks} == {MarkKind.TRUSTED}
     leave(panel.assumed.head)

@@ -127,7 +127,7 @@ def test_the_dialog_shows_choices_and_makes_them_at_once(window: MainWindow) -> 
     choices = window.choices
     dialog = SettingsDialog(choices, lambda: None, window)
     try:
-        assert dialog.theme.currentText() == "As the system"
+        assert dialog.theme.currentText() == "Same as system"
         assert (dialog.type_size.value(), dialog.speed.currentText()) == (100, "1×")
         dialog.theme.setCurrentIndex(2)
         dialog.theme.activated.emit(2)
@@ -200,7 +200,7 @@ def test_a_back_up_is_made_checked_and_waits_for_the_next_start(
     assert (tmp_path / "data" / WAITING).exists()
     target.write_text("no archive")
     data_page.ask_put_back()
-    assert data_page.said.text() == "mine.zip is no back-up of Semeai Studio, or it is damaged."
+    assert data_page.said.text() == "mine.zip is not a back-up of Semeai Studio, or it is damaged."
 
 
 def test_putting_back_closes_the_window_so_that_the_program_starts_again(

@@ -58,6 +58,14 @@ def test_a_board_alone_is_at_least_four_fifths_of_the_height(screen: tuple[int, 
     assert placed.sentence.height() >= 3 * 1.2 * surface.height() * SMALLEST
 
 
+@pytest.mark.parametrize("screen", [(800, 800), (768, 1024), (1280, 1024)], ids=str)
+def test_a_square_or_high_screen_leaves_the_text_a_column_beside_the_board(screen: tuple[int, int]):
+    placed = places(QSizeF(*screen), 1, cards=True)
+    assert placed.cards.width() >= screen[0] / 4
+    assert placed.boards[0].right() < placed.cards.left()
+    assert placed.cards.right() < screen[0]
+
+
 @SCREENS
 def test_two_narrow_boards_are_at_least_four_fifths_of_the_height_above_their_counts(screen: tuple[int, int]):
     board = SlideBoard(figure(13, crop=(0, 0, 8, 12)))

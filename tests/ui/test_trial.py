@@ -182,7 +182,7 @@ def test_a_race_without_a_result_can_be_played_too(qtbot, race, fake):
     start = room.desk.now.trial.start
     asked = [request for request, _ in fake.asked]
     answered(qtbot, race, empty_points(start)[0])
-    assert [frame.rule for frame in room.desk.now.trial.track] == ["", "not decided", "by the theory"]
+    assert [frame.rule for frame in room.desk.now.trial.track] == ["", "not settled", "by the theory"]
     assert [request for request, _ in fake.asked].count(start) == asked.count(start), (
         "the same search is not made again"
     )

@@ -93,7 +93,7 @@ def _of_account(account: Account) -> Iterator[tuple[str, Account]]:
         yield from ((f"sum, {name}", replace(account, sum=total)) for name, total in _of_sum(account.sum))
     if account.decided:
         yield from ((f"lasts: {one.name}", replace(account, lasts=one)) for one in Lasts if one is not account.lasts)
-        yield "not decided", replace(account, lasts=None)
+        yield "not settled", replace(account, lasts=None)
     if account.step is not None:
         yield "the step left out", replace(account, step=None)
         for part in account.parts:

@@ -97,7 +97,7 @@ def _formulas(here: Apart, part: Part, owner: Color) -> list[Worth]:
 
 
 def _first_faults(why: Why, here: Apart, part: Part) -> Iterator[str]:
-    """First moves in a part that is not settled: none may be better than the one that is named."""
+    """First moves in a part that is depends on who plays first: none may be better than the one that is named."""
     if part.settled or part.owner is None or part.kind is Kind.SPACE:
         if part.first != (None, None):
             yield "it names a first move where none is needed"

@@ -68,7 +68,7 @@ def number(value: Number) -> Game:
     found = _numbers.get(value)
     if found is None:
         if value.denominator & value.denominator - 1:
-            raise ValueError(f"{value} is no number of a game: its denominator is not a power of two.")
+            raise ValueError(f"{value} is not a number of a game: its denominator is not a power of two.")
         whole = int(value) if value.denominator == 1 else value
         found = _numbers[whole] = Game(whole, (), ())
     return found

@@ -268,10 +268,10 @@ class _Reader:
         try:
             value = Fraction(token.text)
         except (ValueError, ZeroDivisionError):
-            raise NotationError(f"{token.text} at place {token.at} is no number.") from None
+            raise NotationError(f"{token.text} at place {token.at} is not a number.") from None
         if value.denominator & value.denominator - 1:
             raise NotationError(
-                f"{token.text} at place {token.at} is no number of a game: use halves, quarters, eighths."
+                f"{token.text} at place {token.at} is not a number of a game: use halves, quarters, eighths."
             )
         if value.denominator > FINEST:
             raise NotationError(f"{token.text} at place {token.at} is finer than 1/{FINEST}.")

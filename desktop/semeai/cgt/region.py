@@ -35,7 +35,7 @@ MOST_OPEN = 11
 MOST_STATES = 40_000
 """States of a region after which it is given up: some three seconds."""
 TOO_MANY = f"The region has more than {MOST_STATES} states."
-NO_MEMORY = "To value the region would take more memory than there is."
+NO_MEMORY = "Valuing the region would take more memory than there is."
 BREATH = 32
 """States found, ordered or valued before ``going`` is asked again: some 5 ms."""
 ROUNDS = 12

@@ -22,8 +22,8 @@ class Eyes(Enum):
 
     NONE = "no eyes"
     BOTH = "an eye each"
-    BLACK = "an eye of Black alone"
-    WHITE = "an eye of White alone"
+    BLACK = "only Black has an eye"
+    WHITE = "only White has an eye"
 
     @staticmethod
     def of(black: bool, white: bool) -> Eyes:

@@ -37,19 +37,19 @@ MOST, FEW = 5, 3
 """How many points are named, and how many of a longer list: the board shows them all."""
 
 SHARED = "Shared liberties"
-OPEN = "Liberties of both, to be played out"
+OPEN = "Contested liberties, to be read out"
 AVOIDED = "{number} when captured here"
-NOT_SETTLED = "not settled: {first}"
+NOT_SETTLED = "depends on who plays first: {first}"
 DECIDES = "{raised} if {owner} plays {raising} first, {cut} if {attacker} does"
 EITHER = "{raised} if {owner} plays {raising} first, {cut} if {attacker} plays {cutting}"
 ONE = "{worth} if {player} plays {point} first"
-IN_TURN = "not settled, with {player} to move first"
-AT_LEAST, TOO_LARGE = "{number} at least", "too large to be counted"
+IN_TURN = "played out with {player} moving first"
+AT_LEAST, TOO_LARGE = "at least {number}", "too large to be counted"
 KO, BY_KO = "ko", "the ko decides"
 LIVES, UNKNOWN = "lives", "not counted"
 KIND_TIPS = {
     Kind.OUTSIDE: "Outside liberties: neither shared nor in an eye.",
-    Kind.EYE: "An eye: points that one chain surrounds alone, with what stands in them.",
+    Kind.EYE: "An eye: points that one chain surrounds by itself, with what stands in them.",
     Kind.SHARED: "Shared liberties: liberties of both essential chains.",
     Kind.SPACE: "An eye space: a part of the board that one side encloses, too large to be counted to the end.",
     Kind.CONNECTION: "A connection: liberties beside stones of the owner that are not joined with his chain yet.",
@@ -58,7 +58,7 @@ ENDLESS, PLAYED_OUT = "∞", "–"
 HOW = {
     How.FORMULA: "Worth by the theory's formula.",
     How.COUNTED: "Counted: the part was played out by itself, with every move of both players.",
-    How.BOUNDED: "Bounded: alone the part has no single number, so what the first moves there gain was counted.",
+    How.BOUNDED: "Bounded: by itself the part has no single number, so what the first moves there gain was counted.",
     How.PLAYED_OUT: "Played out: every move of both players in the part was tried against the numbers of the others.",
 }
 IN_A_WORD = {How.BOUNDED: "bounds"}
@@ -177,7 +177,7 @@ def _number(parts: tuple[Part, ...]) -> str:
         return PLAYED_OUT
     if low is None or high is None:
         return ENDLESS if least.endless else f"{least.moves}+"
-    return _amount(low) if low.moves == high.moves else f"{_amount(low)} … {_amount(high)}"
+    return _amount(low) if low.moves == high.moves else f"{_amount(low)}–{_amount(high)}"
 
 
 def span(part: Part) -> tuple[Worth | None, Worth | None]:
@@ -270,7 +270,7 @@ def _between(account: Account, owner: Color) -> str:
     low, high = (_total([each[end] for each in parts]) for end in (0, 1))
     if not high:
         return low if low == ENDLESS else f"{low}+"
-    return low if low == high else f"{low} … {high}"
+    return low if low == high else f"{low}–{high}"
 
 
 def _total(worths: list[Worth | None]) -> str:

@@ -21,7 +21,7 @@ LIVES = "{owner} cannot be captured: {points} is an eye that lives."
 DECIDES = "Whoever plays {raising} decides. {owner} first: {raised}; {attacker} first: {cut}."
 EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
 ONE = "{player} first at {point}: {worth}."
-AT_LEAST = "{attacker} needs {moves} at least."
+AT_LEAST = "{attacker} needs at least {moves}."
 TOO_LARGE = "{what}: too large to be counted."
 VITAL = "{point} is its vital point. {owner} first: {raised}; {attacker} first: {cut}."
 GAME = "As the last liberty it takes {more} more if {owner} plays there first, {less}."
@@ -52,7 +52,7 @@ def part_sentence(part: Part, board: Board) -> str:
     in_turn = ""
     if part.in_turn is not None:
         in_turn = f"Played out with {part.in_turn.first.title} first, it counts as {moves(part.in_turn.moves)}."
-    return " ".join(filter(None, (f"{what}: not settled. {first}", game_sentence(part), in_turn)))
+    return " ".join(filter(None, (f"{what}: it depends on who plays first. {first}", game_sentence(part), in_turn)))
 
 
 def game_sentence(part: Part) -> str:
@@ -152,7 +152,7 @@ TO_FILL, SUM, STEPS = "moves it takes to fill", "Sum", "Moves that decide"
 STEP_TIP = "Show the position on the board"
 AFTER = "moves it takes to fill, after {move}"
 BACK = "Back to the position"
-MOVES_DECIDE = "Not settled: the moves decide."
+MOVES_DECIDE = "The parts alone do not decide it; the moves that follow do."
 AFTER_THREAT = "A ko threat and its answer elsewhere came before."
 AT_ONCE = "{other} has one liberty left: {mover} captures with {point}."
 SAFE = "{player} cannot be captured."
@@ -201,7 +201,7 @@ def ko_sentence(why: Why) -> str:
         return ""
     threats = f"{finder.title} must find the first threat"
     if saver is not None and taker is not None and saver is not taker:
-        threats += f" where {mover.title}'s chain is to live, {taker.title} where it is to capture"
+        threats = f"for {mover.title}'s chain to live {threats}; for it to capture, {taker.title} must"
     then = "neither captures the other"
     if why.without_threats in (Result.WIN, Result.LOSS):
         winner = mover if why.without_threats is Result.WIN else mover.opponent
@@ -343,4 +343,4 @@ def argument_heading(argument: Argument) -> str:
     words = (WHO_CAPTURES if claim.captures else HOLDS).format(player=claim.attacker.title)
     if claim.master is not claim.strategist:
         return f"{words}."
-    return f"{words} when {claim.strategist.title} wins the ko."
+    return f"If {claim.strategist.title} wins the ko: {words}."

@@ -92,7 +92,7 @@ def said(frame: Frame, sentence: str, rule: str) -> Frame:
     return replace(frame, caption=f"{frame.caption} {sentence}".strip(), rule=rule)
 
 
-RULES = {Judged.WORKS: "works", Judged.WRONG: "wrong", Judged.LOST: "lost", Judged.UNKNOWN: "not decided"}
+RULES = {Judged.WORKS: "works", Judged.WRONG: "wrong", Judged.LOST: "lost", Judged.UNKNOWN: "not settled"}
 
 
 def line_after(answer: Answer) -> Line:

@@ -69,13 +69,13 @@ def points_of(reading: RaceReading | None, key: Key) -> Mask:
 
 
 TIPS = {
-    "Z": "The points of the eye, which the chain surrounds alone, with what stands in it.",
+    "Z": "The points of the eye, which the chain surrounds by itself, with what stands in it.",
     "I": "The opponent's stones in the eye.",
     "O": "Liberties that are neither shared nor in the eye.",
     "A": "Moves that the opponent must make first, or the stone that fills an outside liberty is captured back.",
     "V": "Approach moves that are saved when the liberty that needs them is filled last.",
     "S": "Liberties of both essential chains.",
-    "E": "How many more moves than the owner the attacker plays in the eye until it is filled.",
+    "E": "Moves that the attacker plays in the eye until it is filled, less those of the owner.",
     "X": "E + O + A: moves to fill all liberties that are not shared, when a shared liberty is filled last.",
     "R": "X - V: the same when one of them is filled last, which saves its approach moves.",
 }

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 class Judged(Enum):
     """What a move is worth."""
 
-    WORKS = "reaches the result"
-    WRONG = "does not reach the result"
+    WORKS = "achieves the result"
+    WRONG = "does not achieve the result"
     LOST = "every move loses"
-    UNKNOWN = "not finished"
+    UNKNOWN = "not settled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +127,13 @@ PROBLEM_TIP = "Take this race to the Problems room, with what is known of it"
 WHAT, WHAT_TIP = "What is this?", "What it means that a result is proved, counted, read or open: in the manual"
 GO_ON = "Go on searching"
 GO_ON_TIP = "Keep searching, with more time"
-MOVES_TIP = "Show the moves that get this result: {moves}"
+MOVES_TIP = "Show the moves that achieve this result: {moves}"
 WHY_NOT = "Why not {point}?"
-TAKEN = "What this takes for granted"
-LEANING_TIP = "Point here to see the region and the stones that are taken to live"
-LEANING = "Bright: what was searched. Two open eyes: stones taken as alive. Squares: taken as closed."
+TAKEN = "What this assumes"
+LEANING_TIP = "Point here to see the region and the stones that are assumed alive"
+LEANING = "Bright: the part that was searched. Two open dots: stones assumed alive. Squares: points assumed closed."
 THEY_LIVE = "They live"
-THEY_LIVE_TIP = "Mark these stones as alive: the answer then leans on your word"
+THEY_LIVE_TIP = "Mark these stones as alive: the answer then relies on your word"
 DISTRUST = "Do not trust"
 DISTRUST_TIP = "Search again without trusting some of these stones"
 DISTRUSTED_SOME = "Some stones are not trusted."
@@ -197,7 +197,7 @@ DETAILS = {
 AIMS = {
     Result.WIN: "{mover} moves first and captures: find how.",
     Result.SEKI: "{mover} moves first and is not captured: find how.",
-    Result.KO: "{mover} moves first and reaches a ko: find how.",
+    Result.KO: "{mover} moves first and gets a ko: find how.",
     Result.LOSS: "{mover} moves first and is captured even so: see how.",
     Result.UNKNOWN: "{mover} moves first; the search has no result yet.",
 }
@@ -289,12 +289,12 @@ def _choice_sentence(solution: Solution, choice: Choice) -> str:
     if saved is not taken:
         saver, taker = (_who_begins(grip, mover) for grip in (saved, taken))
         threats = (
-            f"{saver.title} must find the first ko threat where {mover.title}'s chain is to live, "
-            f"{taker.title} where it is to capture."
+            f"For {mover.title}'s chain to live {saver.title} must find the first ko threat; "
+            f"for it to capture, {taker.title} must."
         )
     begins = "leads to" if any(move < NO_POINT for move in choice.moves) else "starts"
     moves = capital(move_list(board, choice.moves))
-    return f"{moves} {begins} a ko for the capture and stakes {mover.title}'s own chain. {threats}"
+    return f"{moves} {begins} a ko to capture, and puts {mover.title}'s own chain at risk. {threats}"
 
 
 HALVES = ("cannot be {done}", "can be {done}", "can be {done} by a ko", "can be {done} by a ko")
@@ -376,7 +376,7 @@ def line_words(solution: Solution) -> str:
 
 def reaching(board: Board, moves: Iterable[Point]) -> str:
     """The first moves in a sentence."""
-    return f"Moves that get this result: {move_list(board, moves)}."
+    return f"Moves that achieve this result: {move_list(board, moves)}."
 
 
 def best_play(solution: Solution, condition: str = "") -> str:
@@ -430,7 +430,7 @@ def _undecided_words(answer: Answer, name: str) -> str:
     assert reply is not None
     if reply.result is not Result.UNKNOWN:
         return f"After {name}: {_what_happens(reply)}. Whether another move does better was not found."
-    told = [f"{name} is not decided: the search did not finish.", half_words(reply)]
+    told = [f"{name} is not settled: the search did not finish.", half_words(reply)]
     if numbers is not None:
         by = "The theory counts: {said}." if numbers.applies else "Its numbers alone would say, as a guess: {said}."
         told.append(by.format(said=after_colon(outcome_headline(numbers.outcome))))

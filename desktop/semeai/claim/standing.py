@@ -125,7 +125,7 @@ class Assumed:
 
 
 def assumed(climbed: Climb) -> tuple[Assumed, ...]:
-    """All assumptions of an answer: the chains taken to live and, if it is only read, the points taken to be closed.
+    """All assumptions of an answer: the chains assumed alive and, if it is only read, the points taken to be closed.
 
     An open answer claims nothing and assumes nothing.
     """
@@ -169,7 +169,7 @@ def condition_of(trusts: Iterable[Trust]) -> str:
 
 
 def _gathered(trusts: Iterable[Trust]) -> tuple[list[str], dict[Color, list[str]]]:
-    """The names of what is taken to live, and of the points where each colour's side begins, each once."""
+    """The names of what is assumed alive, and of the points where each colour's side begins, each once."""
     living: dict[str, None] = {}
     closed: dict[Color, dict[str, None]] = {}
     for each in (each for trust in trusts for each in trust.assumed):
@@ -234,7 +234,7 @@ class Trust:
 
     @property
     def stones(self) -> Mask:
-        """All stones that are taken to live."""
+        """All stones that are assumed alive."""
         return sum(each.points for each in self.assumed if not each.closed)
 
     @property

@@ -1,7 +1,7 @@
 """What is known of the races of a session, kept once for all rooms: nothing that is known is asked again.
 
 A half is kept by all that its answer depends on: the position, both essential chains, who moves first, and which stones
-are taken to live or are not to be trusted. A better standing replaces a worse one; who listens is told.
+are assumed alive or are not to be trusted. A better standing replaces a worse one; who listens is told.
 
 Claims about one position do not deny each other: what takes stones to live is not claimed beside a claim, known as
 surely, in which they are captured (specification, page 7, section 3).
@@ -136,7 +136,7 @@ def _captured(here: dict[_Question, Half], chains: tuple[Point, Point], request:
 
 
 def _place(request: Request) -> _Place:
-    """The position of a request, but for its ko, with the stones that are taken to live."""
+    """The position of a request, but for its ko, with the stones that are assumed alive."""
     position, board = request.position, request.position.board
     stones = position.black, position.white, position.immortal, request.living
     return (board.width, board.points, *stones, request.pure)

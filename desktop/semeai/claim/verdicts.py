@@ -59,8 +59,8 @@ BEGINS = "The game begins. Step through it, or open the tab Races above: it find
 OVER = "Both players have passed: the game is over. Click a black and a white chain to read their race."
 BLACK_IS_CHOSEN = "Black's chain is chosen. Click a white chain that races against it."
 WHITE_IS_CHOSEN = "White's chain is chosen. Click a black chain that races against it."
-NO_RACE = "No race is chosen. Click a black and a white chain."
-NOTHING_TO_PLAY_OUT = "No race is chosen to play out. Click a black and a white chain."
+NO_RACE = "No race is chosen. Choose one in the panel, or click a black and a white chain."
+NOTHING_TO_PLAY_OUT = "No race is chosen to play out. Choose one in the panel, or click a black and a white chain."
 PLAYING_OUT = "Playing the race out."
 NO_NUMBERS = "There are no numbers to build a board from."
 
@@ -112,8 +112,9 @@ def in_a_game(claimed: int, possible: int) -> str:
     elif possible:
         seen = "No race stands out here, but there may be one"
     else:
-        return "No race is seen here. Step on, open the list of races above, or click a black and a white chain."
-    return f"{seen}. Choose {'it' if claimed == 1 else 'one'} from the list above, or click a black and a white chain."
+        return "No race is seen here. Step on, open the tab Races above, or click a black and a white chain."
+    one = "it" if claimed == 1 else "one"
+    return f"{seen}. Choose {one} under “{CHOOSE}” above, or click a black and a white chain."
 
 
 def chain_words(board: Board, point: Point, chain: Mask) -> str:
@@ -162,7 +163,7 @@ def known(basis: Basis, reading: RaceReading | None, changed: frozenset[Key]) ->
         case Basis.NUMBERS:
             return "By theory, on numbers only: true of every board that has these numbers and keeps the assumptions."
         case Basis.CHANGED:
-            return f"By theory, with {_changed_words(changed)} set by hand: the board counts otherwise."
+            return f"By theory, with {_changed_words(changed)} set by hand: the board's own count differs."
         case Basis.ONE_MOVER:
             assert reading is not None
             mover = BLACK if reading.applies_to(BLACK) else WHITE
@@ -209,7 +210,8 @@ def margin_words(outcome: Outcome) -> str:
     if outcome.at_once:
         return f"{outcome.mover.opponent.title} is in atari and is captured at once."
     if not outcome.margin:
-        return f"{mover} moves first, with no move to spare."
+        does = "captures" if outcome.winner is outcome.mover else "avoids capture"
+        return f"{mover} {does} only by moving first: there is no move to spare."
     if outcome.winner is not None:
         return f"{outcome.winner.opponent.title} is {too_slow(outcome.margin)}."
     slow = "Both players are" if len(outcome.slow) == 2 else f"{outcome.slow[0].title} is"
@@ -252,7 +254,7 @@ POINT_AT = "Point at a number or at a point of the board to see what counts."
 CLICK_NUMBER = "Click a number to change it."
 HINTS = "Necessary for FIF to help:"
 SET_BY_HAND = ", set by hand, the board counts {counted}"
-TAKE_BACK = "Take {letter} from the board again: {counted}"
+TAKE_BACK = "Reset {letter} to the board's count, {counted}"
 COMPARISON = "Approach moves or outside liberties"
 READ_AS = "A player who can link up may turn approach moves into plain liberties. Read the outside as:"
 OTHER_READING = "The other reading's {word}"
@@ -278,7 +280,7 @@ def held_words(held: int, of: int) -> str:
 
 # A race that is played out
 
-LEGEND = "Solid line X, dotted line R; black dots are Black's, white dots White's."
+LEGEND = "Solid line X, dashed line R; black dots are Black's, white dots White's."
 CHART = "Moves that each side still needs, step by step"
 MOVES = "Moves of the sequence"
 BACK = "Back to the position"
@@ -290,7 +292,7 @@ KEPT_LINE = "The line is kept as a variation from here. The file changes when yo
 BEGINS_ELSEWHERE = "This sequence begins in another one. Keep that one, and play on from it."
 KEEP_WHICH = "Choose one of the two plans first."
 SIDE_BY_SIDE = "Both plans side by side"
-ALONE = "This plan alone"
+ALONE = "Only this plan"
 
 
 def first_words(mover: Color, *, alike: bool = False) -> str:
@@ -327,7 +329,7 @@ WRITE = "Write a comment"
 WRITE_HERE = "Write about this position. In a talk the audience reads the first paragraph, the speaker all."
 
 
-TAKE_AS_ALIVE = "Take stones as alive"
+TAKE_AS_ALIVE = "Mark stones as alive"
 
 
 def mark_living(name: str, *, alive: bool) -> str:

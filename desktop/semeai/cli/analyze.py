@@ -19,13 +19,13 @@ SUMMARY = f"""Read a race from an SGF file and decide it, by theory and by exhau
 Without --black and --white the pair of chains is the one that the file names, or else the likeliest
 of those that the program finds. With --batch, ROWS.jsonl holds a row a race, such as
 {{"id": 1, "sgf": "path", "black": "K1", "white": "J1", "to_move": "black", "living": ["A1"]}}, in which "living" (a
-point of each outer chain that is taken to live) may be missing and "game" and "move" may be added; one JSON line a
+point of each outer chain that is assumed alive) may be missing and "game" and "move" may be added; one JSON line a
 row is printed. There the theory is asked only where the search does not prove the result without taking stones to
 live. --jobs spreads the rows over processes; the answers keep their order.
 
 The search ends when it has done what its effort allows, so that it says the same on every machine: a look by default,
 more with --effort study. It is stopped after {waiting.ANALYZE:g} seconds for both players together, in a batch after
-{waiting.ROW:g} seconds a row; --seconds changes that. The answer says which outer stones it takes to live
+{waiting.ROW:g} seconds a row; --seconds changes that. The answer says which outer stones it assumes alive
 (leans_on, rung 1 to 4), how it is known (standing), and all of that in a sentence. It is proved, whatever stands
 outside; read, only if nobody gets out at some points (closed), and so not proved; or open.
 
@@ -44,11 +44,11 @@ OPTIONS: Options = {
     "--move": {},
     "--black": {},
     "--white": {},
-    "--living": {"help": "points of outer chains that are taken to live"},
+    "--living": {"help": "points of outer chains that are assumed alive"},
     "--to-move": {"help": "who moves first (default: both)"},
     "--seconds": {"help": "the most time for the search (a row's, in a batch)"},
     "--effort": {},
-    "--no-search": {"action": "store_true", "help": "theory and liberty games alone"},
+    "--no-search": {"action": "store_true", "help": "only theory and liberty games"},
     "--json": {},
 }
 

@@ -67,7 +67,7 @@ def numbers(text: str) -> dict[str, int]:
     for part in text.split(",") if text.strip() else []:
         letter, sign, value = (piece.strip() for piece in part.partition("="))
         if letter not in COUNTED or len(letter) != 1 or not sign:
-            raise argparse.ArgumentTypeError(f"'{part}' is none of {', '.join(f'{known}=n' for known in COUNTED)}")
+            raise argparse.ArgumentTypeError(f"'{part}' is not one of {', '.join(f'{known}=n' for known in COUNTED)}")
         if letter in found:
             raise argparse.ArgumentTypeError(f"{letter} is given twice")
         found[letter] = whole(value)
@@ -145,7 +145,7 @@ SHARED: Options = {
         "metavar": "N",
     },
     "--json": {"action": "store_true", "help": "print JSON"},
-    "--replace": {"action": "store_true", "help": "write over a file that is there"},
+    "--replace": {"action": "store_true", "help": "overwrite an existing file"},
 }
 _SIDE = {"type": numbers, "default": {}, "metavar": "Z=n,I=n,O=n,A=n,V=n", "help": None}
 NUMBERS: Options = {

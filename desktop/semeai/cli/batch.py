@@ -87,7 +87,7 @@ def _number(text: str) -> int | float | Numeral:
 
 
 def _no_number(name: str) -> object:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 def answered(identity: object, values: dict[str, Any]) -> str:
@@ -170,7 +170,7 @@ def _fault(error: ValueError | RecursionError) -> str:
         case json.JSONDecodeError():
             return f"it goes wrong at column {error.pos + 1}"
         case UnicodeDecodeError():
-            return f"byte {error.start + 1} is no text"
+            return f"byte {error.start + 1} is not text"
         case RecursionError():
             return "it is nested too deeply"
         case _:

@@ -18,13 +18,13 @@ SUMMARY = """Repair an SGF file and write it as clean FF[4] in UTF-8.
 Each repair and each old form that is written in a new one is reported on standard error; properties that the
 program does not know are kept, and games of another kind. Where a file does not name its encoding, the report says
 which one was guessed; --encoding gives the right one. For another program (--for) what only this one reads is left
-out, and the report says what that program would still read otherwise; a name with %d gets a file for each game."""
+out, and the report says what that program would still read differently; a name with %d gets a file for each game."""
 EXAMPLE = "semeai convert broken.sgf -o clean.sgf"
 OPTIONS: Options = {
     "file": {},
     "--encoding": {},
     "-o --output": {"required": True, "metavar": "OUT.sgf", "help": "where to; - is standard output"},
-    "--plain": {"action": "store_true", "help": "leave out what this program alone reads: proofs, chains, hints, tags"},
+    "--plain": {"action": "store_true", "help": "leave out what only this program reads: proofs, chains, hints, tags"},
     "--for": {"choices": sorted(READERS), "dest": "reader", "help": "the program that is to read it"},
     "--replace": {},
 }
@@ -38,7 +38,7 @@ def run(words: list[str]) -> int:
     for path, data in _files(wanted.output, clean):
         write_bytes(path, data, replace=wanted.replace)
         for sentence in _misread(data, wanted.reader) if wanted.reader else ():
-            print(f"{shown(path)}: {wanted.reader} reads otherwise: {sentence}.", file=sys.stderr)
+            print(f"{shown(path)}: {wanted.reader} reads differently: {sentence}.", file=sys.stderr)
     for repair in sorted((*found.repairs, *found.converted), key=lambda repair: repair.offset):
         print(f"{shown(wanted.file)}, byte {repair.offset}: {repair.sentence}", file=sys.stderr)
     return 0

@@ -37,7 +37,7 @@ QUOTED = str.maketrans({letter: f"\\{letter}" for letter in '"`$\\'})
 def run(words: list[str]) -> int:
     """Carry out ``--install-desktop`` or ``--remove-desktop``. Raises Refused."""
     if len(words) > 1:
-        print(f"semeai: {words[0]} stands alone ('semeai --help' lists the commands)", file=sys.stderr)
+        print(f"semeai: {words[0]} takes no other words ('semeai --help' lists the commands)", file=sys.stderr)
         return 2
     if not sys.platform.startswith("linux"):
         raise CommandRefused("only the desktops of Linux have such entries.")

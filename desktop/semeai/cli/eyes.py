@@ -62,7 +62,9 @@ def _one_eye(wanted: argparse.Namespace) -> None:
 def _class(text: str) -> str:
     """A neighbour class, in whatever order its numbers are; for argparse."""
     if not text or set(text) - set("01234") or len(text) > LARGEST:
-        raise argparse.ArgumentTypeError(f"'{text}' is no class: up to {LARGEST} numbers of neighbours, as in 112233")
+        raise argparse.ArgumentTypeError(
+            f"'{text}' is not a class: up to {LARGEST} numbers of neighbours, as in 112233"
+        )
     return "".join(sorted(text))
 
 

@@ -62,7 +62,7 @@ def write_bytes(path: str, data: bytes, *, replace: bool = True) -> None:
         sys.stdout.flush()
         return
     if not replace and Path(path).is_file():
-        raise CommandRefused(f"{shown(path)} is there already; --replace writes over it.")
+        raise CommandRefused(f"{shown(path)} already exists; --replace overwrites it.")
     clear_away_at_the_end()
     try:
         write_whole(path, data)
@@ -104,7 +104,7 @@ def game_of(found: ReadFile, path: str, number: int | None, *, tell: Callable[[s
     """
     last = len(found.studies)
     if number is not None and number > last:
-        held = "one game alone" if last == 1 else f"games 1 to {last}"
+        held = "only one game" if last == 1 else f"games 1 to {last}"
         raise CommandRefused(f"there is no game {number}: {shown(path)} holds {held}.")
     if number is None and last > 1:
         tell(f"{shown(path)} holds {last} games; this is about the first. --game N asks about another.")

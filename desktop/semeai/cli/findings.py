@@ -34,10 +34,10 @@ ALL, FEW = sys.maxsize, 256
 """States of a region that may be valued, and fewer where the only question is whether all are plain numbers."""
 SHORT = 0.1
 """Seconds that an account may take where the search has used up its time."""
-UNREAD = "The time was not enough to read the race."
-UNFINISHED = "The time was not enough to value the region."
-TOO_MUCH = "To value the region takes more work than this effort allows."
-ENDS = "In liberty games a capture ends the race, so they do not speak here."
+UNREAD = "There was not enough time to read the race."
+UNFINISHED = "There was not enough time to value the region."
+TOO_MUCH = "Valuing the region takes more work than this effort allows."
+ENDS = "In liberty games a capture ends the race, so they do not apply here."
 Movers = tuple[Color, ...]
 
 

@@ -50,7 +50,7 @@ def run(words: list[str]) -> int:
     wanted = parser.parse_args([f" {word}" if _NEGATIVE.match(word) else word for word in words])
     if wanted.table:
         if wanted.game is not None or wanted.shared is not None or wanted.eyes is not None:
-            parser.error("--table goes with --json alone")
+            parser.error("--table works only with --json")
         printed(lambda: [table_values(entry) for entry in TABLE], table_lines, as_json=wanted.json)
     elif wanted.game is None:
         parser.error('name a game, such as "{4|0} - 2", or --table')
@@ -69,7 +69,7 @@ def _text(game: str) -> str:
     try:
         return read_bytes(game).decode().strip()
     except UnicodeDecodeError:
-        raise CommandRefused("standard input is no text in UTF-8.") from None
+        raise CommandRefused("standard input is not text in UTF-8.") from None
 
 
 @dataclass(frozen=True, slots=True)

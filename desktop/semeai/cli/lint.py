@@ -21,7 +21,7 @@ SUMMARY = """Say what a site or program would reject in a file of problems.
 Each line names the place, what is wrong and the rule; advice is good practice, all else an error. Without --for a
 problem is held to the rules of the dialect that it is written in, plain FF[4] where none is recognised. For plain FF[4]
 the file itself is checked too, as strictly as the format asks for. For a program (ogs, wgo, gnugo and others) each line
-is something that it reads otherwise than the file means. The exit status is 1 where there are errors."""
+is something that it reads differently from what the file means. The exit status is 1 where there are errors."""
 EXAMPLE = "semeai lint problems.sgf --for goproblems"
 PLAIN = "ff4"
 FOR = sorted({*CHECKS, *READERS})

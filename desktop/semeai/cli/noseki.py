@@ -177,12 +177,12 @@ SENTENCES = {
     Result.WIN: "{own} captures {other}; proved.",
     Result.LOSS: "{own} is captured; proved.",
     Result.SEKI: "neither is captured; proved.",
-    Result.UNKNOWN: "not settled: the time or the room was not enough, or play repeats without end.",
+    Result.UNKNOWN: "not settled: it ran out of time or memory, or play repeats without end.",
 }
 """What becomes of a race for the player who moves first; with ghosts there is no ko."""
 SUMMARY = f"""Solve a race from an SGF file under No Seki Go, where a ghost keeps a liberty, and under Go.
 
-Without --rules a file that names No Seki Go (RU[NoSekiGo]) is solved under that alone, any other file under
+Without --rules a file that names No Seki Go (RU[NoSekiGo]) is solved only under that, any other file under
 both rule sets. In JSON the keys at the top are those of the rule set asked for, No Seki Go without --rules;
 where both were solved, "go" holds rules, black_first, white_first, states and seconds under Go, else null.
 
@@ -248,12 +248,12 @@ def _points(text: str) -> list[str]:
 _STRINGS = {"type": _points, "default": [], "metavar": "P,P"}
 OPTIONS: Options = {
     "file": {},
-    "--rules": {"choices": RULES, "help": "solve under this rule set alone"},
+    "--rules": {"choices": RULES, "help": "solve only under this rule set"},
     "--game": {},
     "--move": {"help": "the position after move or action N of the main line"},
     "--black": {**_STRINGS, "help": "a point of each black racing string"},
     "--white": {**_STRINGS, "help": "a point of each white racing string"},
-    "--living": {**_STRINGS, "help": "points of outer strings that are taken to live"},
+    "--living": {**_STRINGS, "help": "points of outer strings that are assumed alive"},
     "--to-move": {"help": "who acts first (default: both)"},
     "--seconds": {"help": "the most time for the search, in all"},
     "--json": {},

@@ -79,7 +79,7 @@ def _details(findings: Findings, mover: Color) -> Iterator[str]:
     if moves := findings.moves(mover):
         yield f"moves: {move_list(searched.request.position.board, moves)}"
     elif searched.finished:
-        yield "moves: the time was not enough to find them"
+        yield "moves: there was not enough time to find them"
     if half.solution is not None:
         yield from choice_sentences(searched)
         if searched.line:
@@ -92,7 +92,7 @@ def _beside(half: Half, outcome: Outcome | None, searched: Solution) -> str:
         return "the theory says nothing here"
     agrees = agreement(outcome.result, searched)
     if agrees is None:
-        return "the theory alone says so"
+        return "only the theory says so"
     if agrees:
         return "the theory agrees"
     counts = "theory" if half.said.by is Voice.THEORY else "search"

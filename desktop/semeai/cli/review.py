@@ -121,7 +121,7 @@ A race is shown where for some time it mattered who moved first; after them thos
 that one player wins all along, with the move since which they are lost. A mistake gave away what its player could have
 had, with the moves that keep it and its cost in stones; a move decides where the race was open and its player has his
 way now, with the moves that he was forced to after it (run); it was needless where he captured without it. An event is
-told only where it is proved, on the board or on the race cut out of it, with the outer stones that it takes to live
+told only where it is proved, on the board or on the race cut out of it, with the outer stones that it assumes alive
 (leans_on); the moves of which that is not known are unsettled, and unfinished counts the questions that stay open.
 
 Of a collection --game all reviews every game, one after the other, with --json a line each. Of a folder every record

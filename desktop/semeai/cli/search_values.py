@@ -29,7 +29,7 @@ def half_values(half: Half, board: Board, moves: Iterable[Point]) -> Json:
 
 
 def _trust_values(trust: Trust, board: Board) -> Json:
-    """A point of each chain that is taken to live, and the openings that a *read* answer takes to be shut."""
+    """A point of each chain that is assumed alive, and the openings that a *read* answer takes to be shut."""
     return {
         "leans_on": [board.name(first(each.points)) for each in trust.assumed if not each.closed],
         "closed": [
@@ -49,7 +49,7 @@ def climb_values(climbed: Climb) -> Json:
 
 
 def solution_values(solution: Solution) -> Json:
-    """What the search found for one mover; ``leans_on`` has a point of each chain that was taken to live unproved."""
+    """What the search found for one mover; ``leans_on`` has a point of each chain that was assumed alive unproved."""
     position, trusted = solution.request.position, solution.region.trusted
     board = position.board
     leaning = [chain & trusted for color in Color for chain in position.chains(color) if chain & trusted]

@@ -19,7 +19,7 @@ MARK_WORDS = {kind: kind.value for kind in MarkKind} | {
     MarkKind.EYE: "eye",
     MarkKind.INSIDE: "stone inside the eye",
     MarkKind.VIOLATION: "an assumption fails here",
-    MarkKind.TRUSTED: "taken to live without proof",
+    MarkKind.TRUSTED: "assumed alive without proof",
     MarkKind.LEGAL: "may be played",
     MarkKind.PLAYED: "the move that was played, 1",
     MarkKind.BETTER: "the better move, A",

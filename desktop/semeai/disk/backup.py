@@ -69,13 +69,13 @@ def checked(path: Path) -> datetime:
             if told["format"] > FORMAT:
                 raise BackupError(
                     f"{path.name} was made by a newer version of Semeai Studio ({told['version']}); "
-                    "install that one to put it back."
+                    "install that one to restore it."
                 )
             if archive.testzip() is not None or not all(map(_is_safe, archive.namelist())):
-                raise BackupError(f"{path.name} is damaged; nothing was put back.")
+                raise BackupError(f"{path.name} is damaged; nothing was restored.")
             return datetime.fromisoformat(told["made"])
     except (zipfile.BadZipFile, KeyError, ValueError, TypeError):
-        raise BackupError(f"{path.name} is no back-up of Semeai Studio, or it is damaged.") from None
+        raise BackupError(f"{path.name} is not a back-up of Semeai Studio, or it is damaged.") from None
 
 
 def wait(path: Path) -> None:
@@ -97,7 +97,7 @@ def put_back(kept: Roots, now: datetime) -> str:
     try:
         made = checked(waiting)
         if not _is_at_rest(kept["data"]):
-            return "The back-up is put back at the next start with no other window of Semeai Studio open."
+            return "The back-up is restored at the next start with no other window of Semeai Studio open."
         before = kept["data"] / BEFORE / f"before-{now:%Y%m%d-%H%M%S}.zip"
         before.parent.mkdir(parents=True, exist_ok=True)
         back_up(before, kept, now)
@@ -117,8 +117,8 @@ def put_back(kept: Roots, now: datetime) -> str:
             waiting.unlink()
         return str(error)
     except OSError as error:
-        return f"The back-up could not be put back ({error.strerror}); it is tried again at the next start."
-    return f"The back-up of {when(made)} is put back. What was there before is kept in {before}."
+        return f"The back-up could not be restored ({error.strerror}); it is tried again at the next start."
+    return f"The back-up of {when(made)} is restored. What was there before is kept in {before}."
 
 
 def when(time: datetime) -> str:

@@ -31,7 +31,7 @@ def read_file(path: str | PathLike[str], *, device: bool = False) -> bytes:
     try:
         kind = Path(path).stat().st_mode
         if not (device or stat.S_ISREG(kind) or stat.S_ISDIR(kind)):
-            raise OSError(errno.EINVAL, "it is no file")
+            raise OSError(errno.EINVAL, "it is not a file")
         with Path(path).open("rb") as file:
             return read_within(file)
     except ValueError as error:  # a zero byte in the name

@@ -80,7 +80,7 @@ class SqliteStore:
                 beside.replace(f"{aside}{ending}")
         self.told = (
             f"The file with the {self._what} was damaged and is kept as {aside}; a new, empty one was begun. "
-            "A back-up can be put back in the settings."
+            "A back-up can be restored in the settings."
         )
         self._base = self._connected()
 

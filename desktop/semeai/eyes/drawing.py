@@ -74,7 +74,7 @@ def _cells(shape: str) -> Shape:
         for x, character in enumerate(row):
             if character not in (POINT, NOTHING):
                 raise DrawingError(
-                    f"Row {y + 1}, column {x + 1} of the shape is {character!r}; a shape has X and . alone."
+                    f"Row {y + 1}, column {x + 1} of the shape is {character!r}; a shape has only X and ."
                 )
     cells = tuple(sorted((x, y) for y, row in enumerate(rows) for x, character in enumerate(row) if character == POINT))
     if not cells:
@@ -107,7 +107,7 @@ def _stones(text: str, cells: Shape, kind: str) -> list[Cell]:
                 where = f"Row {y + 1}, column {x + 1} of the stones is {character!r}"
                 raise DrawingError(f"{where}; O is an attacker, X a stone of the owner, . nothing.")
             if character != NOTHING and (x, y) not in cells:
-                raise DrawingError(f"The stone in row {y + 1}, column {x + 1} stands on no point of the shape.")
+                raise DrawingError(f"The stone in row {y + 1}, column {x + 1} is not on a point of the shape.")
             if character == kind:
                 found.append((x, y))
     return found

@@ -89,7 +89,7 @@ def lying(shape: EyeShape) -> EyeShape:
 def life_words(of: EyeShape | ShapeClass) -> str:
     """Whether a shape or a class has the life property, or how many members of the class do not have it."""
     if isinstance(of, ShapeClass) and of.life is None:
-        return f"{of.without} of {len(of.members)} without life property"
+        return f"{of.without} of {len(of.members)} without the life property"
     return "life property" if of.life else "no life property"
 
 

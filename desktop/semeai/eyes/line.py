@@ -235,7 +235,7 @@ class _Game:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The board of an eye. The attacker's outer stones are immortal in the position: they are taken to live.
+    """The board of an eye. The attacker's outer stones are immortal in the position: they are assumed alive.
 
     ``wall`` is a stone of the wall, ``outside`` its outside liberties, ``owner`` the colour of the wall.
     """

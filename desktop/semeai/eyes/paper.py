@@ -74,7 +74,7 @@ DIFFERENCES = (
     Difference(
         "A square with two attackers on the diagonal",
         "[2222] has no vital point: it is nakade however it is filled (Figure 4b).",
-        "In 2 of its 15 fillings whoever moves first decides: two attackers on the diagonal are no nakade shape yet.",
+        "In 2 of its 15 fillings the first move decides: two attackers on the diagonal are not yet a nakade shape.",
         (parse("XX/XX", "O./.O"),),
     ),
     Difference(
@@ -101,14 +101,14 @@ DIFFERENCES = (
     Difference(
         "Eyes that need an outside liberty",
         "Alive means alive whatever the surrounding conditions are, unsettled that the first move decides.",
-        "In 127 fillings of centre eyes of up to seven points this takes an outside liberty. Without any, 78 that "
+        "In 127 fillings of centre eyes of up to seven points this needs an outside liberty. Without any, 78 that "
         "are called alive depend on the first move, and 49 that are called unsettled are dead (kos to the attacker).",
         (parse("XX/XX/X./X.", "OO/O./../.."), parse("XX/XX/X./X.", "OO/O./O./..")),
     ),
     Difference(
         "[1222333] on the side",
         "It loses the life property on the side through kos.",
-        "Its two shapes have four ways to lie on the side. In three of them a plain kill does it, with no ko at all; "
+        "Its two shapes fit on the side in four ways. In three of them a plain kill does it, with no ko at all; "
         "only in the fourth it takes a ko.",
         (
             parse("XXXX/.XXX", ".O.O/....", Place.SIDE),
@@ -120,8 +120,8 @@ DIFFERENCES = (
     Difference(
         "[1122233] on the side",
         "Seven of its eleven shapes lose the life property on the side through kos, the other four keep it.",
-        "Eight can be side eyes at all, and seven of them lose it in some way to lie there, but only if the attacker "
-        "wins all kos and at most two outside liberties are left. With three all of them live.",
+        "Eight can be side eyes at all, and seven of them lose it in some of the ways they fit there, but only if the "
+        "attacker wins all kos and at most two outside liberties are left. With three all of them live.",
         (parse("XXXXX/..XX.", ".OO.O/.....", Place.SIDE), parse("XXXXX/..XX.", ".OO../..OO.", Place.SIDE)),
     ),
     Difference(
@@ -131,4 +131,4 @@ DIFFERENCES = (
         (parse("XXX"), parse("XX/X.")),
     ),
 )
-"""What the paper has differently from exhaustive search. Fillings are sets of attackers, one point at least empty."""
+"""Where the paper differs from exhaustive search. Fillings are sets of attackers, one point at least empty."""

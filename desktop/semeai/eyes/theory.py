@@ -98,7 +98,7 @@ def _of_one(eye: Inside, attackers: Mask) -> Theory:
             reason = f"{early if because & ends else wrong}: nothing kills any more.{needs}"
             return Theory(alive, eye.points, 0, ends, 0, reason)
         case Unsettled(because):
-            reason = f"The stones {_names(board, because)} are no nakade shape yet: whoever moves first decides."
+            reason = f"The stones {_names(board, because)} do not form a nakade shape yet: whoever moves first decides."
             return Theory(EyeStatus.UNSETTLED, eye.points, 0, ends, 0, reason)
         case Ko(because):
             reason = f"A ko begins at {_names(board, because, 'or')}: whoever wins it decides."
@@ -137,7 +137,7 @@ def _filled_but_one(eye: Inside, attackers: Mask, ends: Mask) -> Theory:
         stones = "The one stone inside is" if count(attackers) == 1 else f"The {count(attackers)} stones inside are"
         reason = f"{stones} a nakade shape, {name}: capturing leaves one eye."
         return Theory(EyeStatus.DEAD, eye.points, 0, ends, 0, reason)
-    why = f"are in {len(chains)} chains" if len(chains) > 1 else f"are no nakade shape ({name})"
+    why = f"are in {len(chains)} chains" if len(chains) > 1 else f"do not form a nakade shape ({name})"
     reason = f"The {count(attackers)} stones inside {why}: capturing makes life once the wall is in atari."
     return Theory(EyeStatus.ALIVE_IN_ATARI, eye.points, 0, ends, 0, reason)
 

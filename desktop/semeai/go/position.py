@@ -34,7 +34,7 @@ class Illegal(NamedTuple):
 class Position(NamedTuple):
     """Stones on a board. ``ko`` is the mask of the point forbidden by simple ko, or 0.
 
-    ``immortal`` are stones that are taken to live and are never captured, whatever their
+    ``immortal`` are stones that are assumed alive and are never captured, whatever their
     liberties: the living stones of a diagram, or those a user marks for a reading.
     """
 

@@ -26,6 +26,11 @@ class Concept(Enum):
     RECORDS = "Real games"
 
     @property
+    def title(self) -> str:
+        """The name on the screen; the value is how it is stored."""
+        return "Avoidable approach moves" if self is Concept.AVOIDABLE else self.value
+
+    @property
     def hint(self) -> str:
         """The first hint, which tells what to look at and gives nothing away."""
         return HINTS[self]
@@ -41,7 +46,7 @@ HINTS = {
     Concept.NAKADE: "Look at the shape of the eye: which point leaves it the fewest moves?",
     Concept.KO: "Look for a stone that may be taken back. Who must find the first threat?",
     Concept.LASTING: "Look one move further: what is left on the board after the capture?",
-    Concept.GAMES: "One part is worth more to the player who moves there first. Is that part the largest?",
+    Concept.GAMES: "In some parts the first move gains liberties. Where does it gain the most?",
     Concept.EDGES: "Near the edge a stone has fewer liberties, and some points cannot be filled at once.",
     Concept.RECORDS: "Count both sides before you play. Which moves must come first?",
 }

@@ -1,7 +1,7 @@
 """A race of a fight walled in: two chains that meet, with the stones round them that the fight left and a few more.
 
 Of a fight only what is near two chains is kept. Where a way leads out of the race a single stone closes it, and own
-stones to which a chain could connect are taken off. What stands round the race then is taken to live, but for small
+stones to which a chain could connect are taken off. What stands round the race then is assumed alive, but for small
 chains that are caught in it. A *tidy* race is one that can be counted: its shared liberties touch both chains alone.
 """
 

@@ -184,7 +184,7 @@ class _Author:
         """The whole tree."""
         start = self.inquiry.whole(self.request, line=True)
         if not start.finished:
-            raise NoProblem("The search did not finish this race, so no move can be called right.")
+            raise NoProblem("The search did not finish this race, so no move can be called correct.")
         if not self.goal.reached_by(start):
             raise NoProblem(f"{self.solver.title} cannot reach this goal by moving first.")
         if PASS in start.moves:

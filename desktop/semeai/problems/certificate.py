@@ -1,6 +1,6 @@
 """A stored proof that a problem is sound: its solver reaches the goal, whatever the opponent plays.
 
-The proof is about the race as cut out of the board, so a certificate names its assumptions: stones taken to live
+The proof is about the race as cut out of the board, so a certificate names its assumptions: stones assumed alive
 without proof, and points where the cut was closed.
 """
 
@@ -28,7 +28,7 @@ LARGEST = 20_000
 class Certificate:
     """The replayed proofs of a problem, and what they assume about its board.
 
-    ``trusted`` are stones taken to live without proof, ``closed`` points where the opponent's way out was shut. What
+    ``trusted`` are stones assumed alive without proof, ``closed`` points where the opponent's way out was shut. What
     stands there of the player against whom a proof holds only helps him, and is no assumption.
     """
 

@@ -196,7 +196,7 @@ def choices(study: Study) -> Iterator[Finding]:
         if node.move is None or node.move.color is solver_of(study):
             yield Finding("choice-own", node_id, "CHOICE stands on no reply of the opponent", error=False)
         elif sum(holds(study.node(other), CHOICE) for other in study.node(node.parent).children) == 1:
-            yield Finding("choice-alone", node_id, "CHOICE stands on one reply alone", error=False)
+            yield Finding("choice-alone", node_id, "CHOICE stands on only one reply", error=False)
 
 
 def comments(study: Study) -> Iterator[Finding]:

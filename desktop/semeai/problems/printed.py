@@ -89,7 +89,7 @@ def _solution(told: Study, marks: Marks, path: list[NodeId], asked: PrintedProbl
     first = frame_at(told, path[1]).transition.move
     found = move_name(told.board, PASS if first is None else first)
     others = ", ".join(name for name in names if name != found)
-    said = (f"{found}.", others and f"Right too: {others}.", reason, _sentence(made.words))
+    said = (f"{found}.", others and f"Also correct: {others}.", reason, _sentence(made.words))
     return PrintedProblem(
         replace(made.figure, essential=asked.figure.essential, crop=part), " ".join(filter(None, said))
     )

@@ -18,7 +18,7 @@ from semeai.race.outcome import Result
 from semeai.solve import Climb, Report, Request, Standing
 
 NOT_PROVED = "It is not proved yet. {told}"
-NOTHING = "The search did not settle what this race comes to."
+NOTHING = "The search did not find the result of this race."
 WOULD = "It would be proved if the problem also said:"
 LEAST, PATIENCE = 30_000, 4
 """The least nodes for a try with fewer stones, and how many times as many as for the first proof it may take."""

@@ -58,7 +58,7 @@ def proved(request: Request, inquiry: Inquiry, *, zones: bool = True, most: int 
 
 
 def is_same(before: Proved, after: Proved, *, changed: Mask = 0, way: Way | None = None) -> bool:
-    """Whether a changed race is the same: the result, the right moves, and no more stones taken to live.
+    """Whether a changed race is the same: the result, the right moves, and no more stones assumed alive.
 
     ``changed`` are points that differ: there, right moves and trusted stones may differ too. ``way`` leads from the
     board of the one to that of the other. Where a pass is right, so is almost every move, and there is nothing to
@@ -317,7 +317,7 @@ SIZES = (9, 13)
 MOST_NAMED = 4
 Frame = tuple[int, int, int, int]
 """The first column and row of a part of a board, and the last ones."""
-NOT_PROVED = "The search did not prove what this race comes to, so it cannot be compared on a smaller board."
+NOT_PROVED = "The search did not prove the result of this race, so it cannot be compared on a smaller board."
 NOT_THE_SAME = "On a board of {size} lines the race is not proved to have the same answer."
 OUTSIDE = "The problem needs {points}, which the frame leaves out."
 SMALLEST = "{size} lines are the smallest usual board. Crop by hand to make it smaller."

@@ -32,7 +32,7 @@ class OrderAction(Enum):
     CAPTURE = (1, "capture the essential chain in atari")
     CAPTURE_INSIDE = (2, "capture the stones in the eye")
     PREVENT_TWO_EYES = (3, "take the point that makes two eyes")
-    PASS = (4, "pass: the status is settled")
+    PASS = (4, "pass, as the result is settled")
     APPROACH = (5, "approach an outside liberty")
     FILL_OUTSIDE = (5, "fill an outside liberty")
     PLAY_IN_EYE = (6, "play in the eye")

@@ -205,7 +205,7 @@ def _eyes(side: Scan) -> Iterator[Violation]:
     away = eye & position.empty & ~position.liberties(side.chain)
     if away:
         names = ", ".join(position.board.names(away))
-        sentence = f"{names} lies in {title}'s eye but is no liberty of the chain."
+        sentence = f"{names} lies in {title}'s eye but is not a liberty of the chain."
         yield Violation(Assumption.EYE_LIBERTIES, away, sentence)
     walls = [chain for chain in position.chains_touching(eye, side.color) if chain & ~eye]
     if len(walls) > 1:

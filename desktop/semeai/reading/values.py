@@ -21,7 +21,7 @@ class Assumption(Enum):
     ONE_CHAIN = "the stones of each side are one chain"
     NO_KO = "no ko"
     PLAIN_APPROACH = "approach moves are plain"
-    SHARED_ALONE = "shared liberties touch the two chains alone"
+    SHARED_ALONE = "shared liberties touch only the two chains"
     NO_GAIN = "no move of the owner gains"
     ONE_EYE = "at most one eye each"
     SETTLED_EYE = "the eye is settled and too small to live"

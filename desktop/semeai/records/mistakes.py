@@ -18,12 +18,12 @@ from semeai.study.tree import Study, essential_at, living_at, main_line_from, po
 TITLES = {
     (Result.WIN, Result.LOSS): "Lost a won race",
     (Result.WIN, Result.SEKI): "Gave up a won race",
-    (Result.WIN, Result.KO): "Made a ko of a won race",
+    (Result.WIN, Result.KO): "Turned a won race into a ko",
     (Result.SEKI, Result.LOSS): "Seki given away",
-    (Result.SEKI, Result.KO): "Let a seki come to a ko",
+    (Result.SEKI, Result.KO): "Let a seki become a ko",
     (Result.KO, Result.LOSS): "Ko given away",
     (Result.KO, Result.SEKI): "Gave up a ko",
-    (Result.KO, Result.KO): "Got the worse of a ko",
+    (Result.KO, Result.KO): "Ended up with a worse ko",
 }
 """What a mistake threw away, by what its player could have reached and what he had after it."""
 

@@ -19,12 +19,12 @@ MOST_NAMES = 4
 DONE = {
     (Result.WIN, Result.LOSS): "loses the race",
     (Result.WIN, Result.SEKI): "gives up the capture",
-    (Result.WIN, Result.KO): "makes a ko of a won race",
+    (Result.WIN, Result.KO): "turns a won race into a ko",
     (Result.SEKI, Result.LOSS): "loses the race",
-    (Result.SEKI, Result.KO): "lets it come to a ko",
+    (Result.SEKI, Result.KO): "allows a ko",
     (Result.KO, Result.LOSS): "loses the race",
     (Result.KO, Result.SEKI): "gives up the ko",
-    (Result.KO, Result.KO): "makes the ko worse",
+    (Result.KO, Result.KO): "ends up with a worse ko",
 }
 """A mistake, by what its player could have reached and what he has."""
 BETTER = {
@@ -33,7 +33,7 @@ BETTER = {
     Result.KO: "{better} would have made it a ko",
 }
 """The better move, by what it would have reached."""
-KEEPS_KO, BETTER_KO = "{better} would have kept it", "{better} would have made a better one"
+KEEPS_KO, BETTER_KO = "{better} would have kept it", "{better} would have got a better ko"
 NOW = {Result.SEKI: "Now neither captures.", Result.KO: "Now a ko decides."}
 """What a mistake leaves, where its player is not lost."""
 GAINED = {
@@ -52,7 +52,7 @@ ELSEWHERE = "{point} plays elsewhere."
 ONLY = "It is the only move."
 RUN_OF_ONE, RUN = "{moves} keeps it.", "{moves} keep it."
 COST, COST_KO = "It cost {stones}.", "It cost {stones}, as the ko counts."
-THREAT = "It may be a ko threat: it is judged for this race alone."
+THREAT = "It may be a ko threat: it is judged for this race only."
 CORRECTED = "Corrected: move {number} {what}."
 WAS_NO = {
     EventKind.MISTAKE: "was no mistake",
@@ -150,9 +150,9 @@ def since_sentence(race: RaceReview) -> str:
     return words.format(color=lost.color.title, number=lost.at)
 
 
-ALREADY = "{color} had lost it already when it began."
-SINCE = "{color} has lost it since move {number}."
-SINCE_AT_LEAST = "{color} has lost it since move {number} at least."
+ALREADY = "{color} had already lost it when it began."
+SINCE = "It has been lost for {color} since move {number}."
+SINCE_AT_LEAST = "{color} had lost it by move {number} at the latest."
 
 
 def _move(move: Point, board: Board) -> str:
@@ -172,7 +172,7 @@ MOST_OTHERS = 6
 
 NONE = "No race was found in {moves}."
 NOT_YET = "No race in {moves} was settled."
-SETTLED = "In {moves} it mattered in no race who moves first, as far as that is settled."
+SETTLED = "In {moves} no race was found in which it mattered who moved first."
 OPEN = "What is not settled is not counted."
 STOPPED = "The review was stopped: it goes on from there."
 MORE = "{races} more: --json lists them all."
@@ -183,7 +183,7 @@ GAP = "Between moves {begin} and {end} the race turned; which move turned it was
 TURNED = "Move {end} turned the race; why was not found."
 UNSETTLED = "Not settled here: {moves}."
 NOT_ASKED = "Not asked yet."
-PROGRESS, MATTERED = "Review: {done} of {of} moves", "; in {races} it mattered who moves first"
+PROGRESS, MATTERED = "Review: {done} of {of} moves", "; in {races} it mattered who moved first"
 
 
 def race_title(course: Course, board: Board) -> str:

@@ -97,7 +97,7 @@ def _entries(node: _Ff4Node, codec: str, size: int) -> Iterator[Ff4Finding]:
     seen = set()
     for name, offset, values in node.entries:
         if not name.isupper():
-            yield Ff4Finding(Rule.GRAMMAR, offset, f"{name} is no name; names are in capitals.")
+            yield Ff4Finding(Rule.GRAMMAR, offset, f"{name} is not a name; names are in capitals.")
         if name in seen:
             yield Ff4Finding(Rule.TWICE, offset, f"{name} stands twice in this node.")
         seen.add(name)
@@ -111,7 +111,7 @@ def _entries(node: _Ff4Node, codec: str, size: int) -> Iterator[Ff4Finding]:
         if wrong := _fault(name, values, size):
             yield Ff4Finding(Rule.TYPE, offset, f"{wrong}.")
         if place is PropertyPlace.ROOT and not node.is_root:
-            yield Ff4Finding(Rule.PLACE, offset, f"{name} may stand in the first node alone.")
+            yield Ff4Finding(Rule.PLACE, offset, f"{name} may stand only in the first node.")
         if place is PropertyPlace.GAME_INFO and node.informed:
             yield Ff4Finding(Rule.PLACE, offset, f"{name} stands below other game information.")
 

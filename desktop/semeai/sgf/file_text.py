@@ -110,7 +110,7 @@ def opened(data: bytes, encoding: str | None = None) -> FileText:
     """A file ready to be parsed; ``encoding`` overrides what the file says. Raises SgfError for an unknown one."""
     chosen = None if encoding is None else encodings.codec_of(encoding)
     if encoding is not None and chosen is None:
-        raise SgfError(f"'{encoding}' is no encoding that is known here.", 0)
+        raise SgfError(f"'{encoding}' is not an encoding that is known here.", 0)
     wide = _wide(data)
     if wide is not None and (chosen is None or wide.codec in _WIDTHS):
         return wide

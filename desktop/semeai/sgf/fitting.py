@@ -40,7 +40,7 @@ class Fitting:
             if why:
                 self._keep(name, values, why)
         for name in OLD_NAMES.keys() & values.keys():
-            self._keep(name, values, "is no name of FF[4]")
+            self._keep(name, values, "is not a name of FF[4]")
         for group in ONE_OF:
             for other in [name for name in values if name in group][1:]:
                 self._keep(other, values, "excludes another judgement in its node")
@@ -48,7 +48,7 @@ class Fitting:
     def _misplaced(self, name: str) -> str:
         place = TYPES[name][0]
         if place is PropertyPlace.ROOT and not self._is_root:
-            return "may stand in the first node alone"
+            return "may stand only in the first node"
         if name in _OF_A_MOVE_ALONE and not self._moves:
             return "needs a move in its node"
         return "stands below other game information" if place is PropertyPlace.GAME_INFO and self._informed else ""

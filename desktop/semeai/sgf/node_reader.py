@@ -174,7 +174,7 @@ class NodeReader:
                 self.notes.convert(f"{name}[{text}] says nothing; it was left out.")
             elif written != {name: text}:
                 shown = "".join(f"{entry}[{new.splitlines()[-1]}]" for entry, new in written.items())
-                self.notes.convert(f"{name}[{text}] is no form of FF[4]; {shown} is written.")
+                self.notes.convert(f"{name}[{text}] is not a form of FF[4]; {shown} is written.")
             found |= written
         return tuple(sorted(found.items()))
 
@@ -406,7 +406,7 @@ class NodeReader:
             shown = "".join(f"[{value[:20].decode('utf-8', 'backslashreplace')}]" for value in left[:3])
             kept = kept_name(name)
             as_what = "it is" if kept == name else kept
-            self.notes.report(f"{name}{shown} is no {what} on this board; it was kept as {as_what}.")
+            self.notes.report(f"{name}{shown} is not a {what} on this board; it was kept as {as_what}.")
             self.unread.append(self.uninterpreted(kept, left))
 
     def uninterpreted(self, name: str, values: Iterable[bytes]) -> Property:

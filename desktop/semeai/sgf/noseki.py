@@ -161,7 +161,7 @@ class _LineReader:
         if (values := values_of(root, HOLES)) is not None:
             missing, _, wrong = masks_of(square, values)
             if wrong:
-                self.report(f"{HOLES} names what is no point; that was left out.")
+                self.report(f"{HOLES} names what is not a point; that was left out.")
             board = Board(board.width, board.height, board.points & ~Sheet(board, square).into(missing))
         return board
 

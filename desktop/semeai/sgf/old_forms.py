@@ -78,7 +78,7 @@ def doubts(info: Mapping[str, str], root: Properties) -> list[str]:
     if handicap.isdigit() and int(handicap) > 1 and "AB" not in root:
         found.append(f"HA[{handicap}] names a handicap, but no stones are set up in the first node.")
     if _fits("KM", komi) and abs(float(komi)) > _LARGEST_KOMI:
-        found.append(f"KM[{komi}] is no usual komi; it may stand for {float(komi) / 100:g}.")
+        found.append(f"KM[{komi}] is not a usual komi; it may stand for {float(komi) / 100:g}.")
     return found
 
 

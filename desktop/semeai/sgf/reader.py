@@ -148,7 +148,7 @@ def _other_game(root: Properties, notes: Notes) -> str:
     if kind.isascii() and kind.isdigit() and kind.lstrip("0") != "1":
         return f"This is a record of {_GAMES.get(kind.lstrip('0'), 'another game')}, not of Go: GM[{kind[:10]}]."
     if kind.lstrip("0") != "1":
-        notes.report(f"The kind of game, GM[{kind[:20]}], is no number; Go was taken.")
+        notes.report(f"The kind of game, GM[{kind[:20]}], is not a number; Go was taken.")
     return ""
 
 
@@ -174,7 +174,7 @@ def _size(root: Properties, game: SgfGame) -> int:
     for side in _sides(value):
         return int(side)
     taken = f"{_DEFAULT_SIZE}x{_DEFAULT_SIZE} was taken"
-    game.head.report(f"The board's size, SZ[{value[:20]}], is no number; {taken}.")
+    game.head.report(f"The board's size, SZ[{value[:20]}], is not a number; {taken}.")
     return _DEFAULT_SIZE
 
 

@@ -121,4 +121,4 @@ def _made(handouts: Sequence[Json]) -> str:
     proved = [each for each in handouts if "nodes" in each or "choices" in each]
     if not proved:
         return "Made with Semeai Studio."
-    return f"{counted(len(proved), 'problem')}, made with Semeai Studio. What is solved is kept in this browser alone."
+    return f"{counted(len(proved), 'problem')}, made with Semeai Studio. What is solved is kept only in this browser."

@@ -38,7 +38,7 @@ LONGEST_LINE = 60
 class GhostRequest:
     """A race to solve under a rule set: the pieces, and a point of each racing string of either colour.
 
-    The first player to capture one of the opponent's racing strings wins. ``living`` are stones that are taken to live.
+    The first player to capture one of the opponent's racing strings wins. ``living`` are stones that are assumed alive.
     """
 
     pieces: Pieces

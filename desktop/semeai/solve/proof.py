@@ -65,7 +65,7 @@ class Proof:
     """A claim on a position, what it leans on, and the strategy.
 
     The user or the diagram says that the immortal stones of ``position`` live. ``alive`` are the stones around the
-    region that live by that word or by Benson's theorem, ``trusted`` those that are taken to live without either.
+    region that live by that word or by Benson's theorem, ``trusted`` those that are assumed alive without either.
     """
 
     position: Position
@@ -127,7 +127,7 @@ class Proof:
 def _fields(line: str) -> dict[str, str]:
     words = line.split()
     if words[:2] != MARK.split():
-        raise ValueError(f"This is no stored proof: it does not begin with '{MARK}'.")
+        raise ValueError(f"This is not a stored proof: it does not begin with '{MARK}'.")
     pairs = [word.partition("=") for word in words[2:]]
     if tuple(name for name, _, _ in pairs) != _FIELDS:
         raise ValueError("The stored proof is broken: its fields are not those of a proof.")

@@ -59,7 +59,7 @@ def prove(
         settings = [_setting(request, pieces, claim) for claim in _claims(request, search)]
         return tuple(_proof(setting, search, going, largest) for setting in settings)
     except Stopped:
-        return Unproved("The time was not enough for a proof.")
+        return Unproved("There was not enough time for a proof.")
     except _TooLarge:
         return Unproved(f"A strategy has more than {largest} positions: it is too large to store.")
     except _Contradicted:

@@ -74,7 +74,7 @@ class Pieces:
 
     @property
     def walls(self) -> Mask:
-        """All stones around the race that are taken to live, with or without proof."""
+        """All stones around the race that are assumed alive, with or without proof."""
         return self.alive | self.trusted
 
     @property

@@ -151,7 +151,7 @@ class Region:
     """Where a race is decided.
 
     ``points`` are all points whose content can matter, ``alive`` the stones around them that live by proof or by the
-    user's word, ``trusted`` those that are taken to live without proof: the answer leans on them.
+    user's word, ``trusted`` those that are assumed alive without proof: the answer leans on them.
     """
 
     points: Mask
@@ -213,7 +213,7 @@ class Solution:
 
     @property
     def leans(self) -> bool:
-        """Whether the answer rests on outer stones that were taken to live without proof."""
+        """Whether the answer rests on outer stones that were assumed alive without proof."""
         return bool(self.region.trusted)
 
     @property

@@ -31,7 +31,7 @@ def assumptions(proof: Proof) -> tuple[str, ...]:
     if said:
         found.append(f"The stones {', '.join(board.names(said))} live, as the user or the diagram says.")
     if proof.trusted:
-        found.append(f"The stones {', '.join(board.names(proof.trusted))} are taken to live.")
+        found.append(f"The stones {', '.join(board.names(proof.trusted))} are assumed alive.")
     if open_points:
         found.append(f"A chain that gets to {', '.join(board.names(open_points))} has run away and lives.")
     return tuple(found)

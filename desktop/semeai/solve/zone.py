@@ -55,7 +55,7 @@ class Round:
 class ZoneProof:
     """A proof that ``winner`` wins a race, whatever stands outside the ``zone``.
 
-    ``marked`` are the stones in it that are taken to live; ``move`` is a first move that wins, PASS where the opponent
+    ``marked`` are the stones in it that are assumed alive; ``move`` is a first move that wins, PASS where the opponent
     moves first.
     """
 

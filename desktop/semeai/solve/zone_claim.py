@@ -1,7 +1,7 @@
 """Races won on the whole board as answers like those of cuts: with the stones that they lean on, moves and a line.
 
 A zone is a cut by itself: the world in which everything outside it is best for the loser. The winner's outer stones are
-taken to live at first, and then those of weak groups one after the other are not, where the proof does without.
+assumed alive at first, and then those of weak groups one after the other are not, where the proof does without.
 """
 
 from __future__ import annotations

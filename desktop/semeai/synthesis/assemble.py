@@ -99,7 +99,7 @@ def approach_moves(side: Side) -> tuple[int, ...] | str:
     if total and not largest:
         return f"A = {total} approach moves without an eye avoid at least one, so V cannot be 0"
     if total > largest * liberties:
-        return f"{liberties} outside liberties with at most V = {largest} approach moves each hold no A = {total}"
+        return f"{liberties} outside liberties with at most V = {largest} approach moves each cannot hold A = {total}"
     numbers = []
     for _ in range(liberties):
         numbers.append(min(largest, total))

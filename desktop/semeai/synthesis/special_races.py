@@ -147,7 +147,7 @@ EYE = 3
 
 @dataclass(frozen=True, slots=True)
 class PlainBoard:
-    """The pieces of a plain race, a point of each racing string, and the outer stones that are taken to live."""
+    """The pieces of a plain race, a point of each racing string, and the outer stones that are assumed alive."""
 
     pieces: Pieces
     black: Point

@@ -81,7 +81,7 @@ class Session:
         is loaded whole, as GNU Go does it. Raises GtpError where that fails: the board stays as it was.
         """
         if not Path(path).is_file():  # a device may have no end, and standard input belongs to the client
-            raise GtpError(f"cannot load file: {path} is no file")
+            raise GtpError(f"cannot load file: {path} is not a file")
         try:
             moves = after_moves(game_of(read_games(path), path, game, tell=_tell))
         except CommandRefused as refusal:

@@ -22,7 +22,7 @@ def moves(text: str) -> tuple[int, int]:
     except argparse.ArgumentTypeError:
         found = 0, 0
     if not 1 <= found[0] <= found[1]:
-        raise argparse.ArgumentTypeError(f"'{text}' is no range of moves, such as 51-80")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a range of moves, such as 51-80")
     return found
 
 
@@ -30,7 +30,7 @@ def grid(text: str) -> tuple[int, int]:
     """``CxR``, at most 10 by 10."""
     parts = text.lower().split("x")
     if len(parts) != 2 or not all(part.isascii() and part.isdigit() and 1 <= int(part[:3]) <= 10 for part in parts):
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of columns and rows from 1x1 to 10x10")
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of columns and rows from 1x1 to 10x10")
     return int(parts[0]), int(parts[1])
 
 
@@ -78,7 +78,7 @@ OPTIONS: Options = {
     "-o --output": {"required": True, "metavar": "OUT", "help": "where to; - is standard output"},
     "--format": {"choices": FORMATS, "help": "the format, where the name of OUT does not say it"},
     "--encoding": {},
-    "--game": {"type": whole, "metavar": "N", "help": "the game, or the entry of a deck, of that number alone"},
+    "--game": {"type": whole, "metavar": "N", "help": "the game, or the entry of a deck, of that number only"},
     "--move": {},
     "--moves": {"type": moves, "metavar": "A-B", "help": "number the moves A to B on the board before them"},
     "--every": {"type": whole, "metavar": "N", "help": "number the whole game, in figures of N moves each"},
@@ -175,7 +175,7 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
         "--sheet and --solutions go with a PDF": form != "pdf" and (options.sheet or options.solutions),
         f"--theme and --scale do not go with {form}": form not in DRAWN and (options.theme or options.scale != 1.0),
         "--moves goes without --move and --numbers": options.moves and of_one_position,
-        "--every takes a number of moves, and goes with no moving picture": options.every == 0
+        "--every takes a number of moves, and does not go with a moving picture": options.every == 0
         or (options.every and form in MOVING),
         "--every goes without --move, --moves, --numbers and --solutions": options.every
         and (options.moves or of_one_position or options.solutions),
@@ -190,7 +190,7 @@ def _check(parser: Parser, options: argparse.Namespace, form: str) -> None:
     if options.account or options.plans:
         _without(parser, options, OF_GAMES, "--account" if options.account else "--plans")
     else:
-        _without(parser, options, OF_RACES, "a figure that is no --account and no --plans")
+        _without(parser, options, OF_RACES, "a figure other than --account and --plans")
     if form in PLAYED:
         _of_page(parser, options, form)
     elif options.eyes is not None:

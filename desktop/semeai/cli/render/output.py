@@ -110,7 +110,7 @@ def made(plates: Sequence[Plate], target: Target, tell: Callable[[int], None] = 
     if target.format in TEXTS:
         text = text_file(target.format, (board for plate in plates for board in boards(plate)))
         if not text:
-            raise CommandRefused(f"{target.format} draws boards alone, and there is none here.")
+            raise CommandRefused(f"{target.format} draws only boards, and there is none here.")
         return text.encode()
     from semeai.ui.export.drawn import FileLook, Grid, NoWriter, drawn, lacking_words  # the one command that needs Qt
 

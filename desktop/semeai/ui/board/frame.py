@@ -16,7 +16,9 @@ from semeai.ui.kit.theme import UNIT, Role, font
 Part = tuple[int, int, int, int]
 """The first column and row of a part of a board, and the last ones."""
 DIM, LINE = 150, 3.0
-FRAME_TIP = "Draw the frame, or move it by the arrow keys; with Shift they change its size. Enter takes it, Escape not."
+FRAME_TIP = (
+    "Draw the frame, or move it with the arrow keys; with Shift they resize it. Enter accepts it, Escape cancels."
+)
 
 
 def drawn(start: tuple[int, int], end: tuple[int, int], sizes: tuple[int, int], least: int, *, square: bool) -> Part:

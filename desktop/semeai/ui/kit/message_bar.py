@@ -43,8 +43,8 @@ class MessageBar(QWidget):
         self._close = QToolButton()
         self._close.setText("✕")
         self._close.setAutoRaise(True)
-        self._close.setToolTip("Put this message away")
-        self._close.setAccessibleName("Put this message away")
+        self._close.setToolTip("Dismiss this message")
+        self._close.setAccessibleName("Dismiss this message")
         self._close.clicked.connect(self.put_away)
         in_row(self, (16, EDGE, 8, EDGE), 12, ((self._text, 1), self._button, self._close))
 

@@ -33,6 +33,6 @@ def lacking(text: str) -> str:
     if not names:
         return ""
     return (
-        f"No type for {joined(names)} is installed, so that boxes stand for its letters: install one, such as "
+        f"No font for {joined(names)} is installed, so boxes appear instead of its characters: install one, such as "
         "fonts-noto-cjk (Debian, Ubuntu) or google-noto-sans-cjk-fonts (Fedora)."
     )

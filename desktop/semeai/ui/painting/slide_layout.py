@@ -30,6 +30,8 @@ ONE_CARD = 0.865
 """The height of a board that is alone."""
 BESIDE = 0.62
 """The largest share of the screen's width for such a board beside cards, if it is wider than high."""
+COLUMN = 0.3
+"""The least share of the screen's width for the text beside a board: a square or high screen has a smaller board."""
 TITLES, COUNTS, FOOT, HIGH_FOOT = 0.044, 0.06, 0.088, 0.13
 """The heights of the parts round two boards; the sentence has more where wide boards leave it."""
 GRID_COLUMNS, GRID_TITLES = 3, 0.075
@@ -64,7 +66,7 @@ def places(screen: QSizeF, boards: int, *, cards: bool, wide: float = 1.0) -> Sl
     if not boards:
         return SlidePlaces(below, cards=QRectF(width / 8, height / 8, width * 3 / 4, height * 5 / 8))
     if boards == 1:
-        side = min(height * ONE_CARD, width - 2 * margin) if width < height else height * ONE_CARD
+        side = min(height * ONE_CARD, width * (1 - COLUMN if cards else 1) - 2 * margin)
         long = max(side, min(side * wide, width * (BESIDE if cards else 1.0) - 2 * margin))
         board = QRectF(margin if cards else (width - long) / 2, margin / 4, long, side)
         column = QRectF(board.right() + margin, margin, width - board.right() - 2 * margin, side - margin)

@@ -51,16 +51,16 @@ from semeai.ui.room.save_dialog import SaveAnswer, SaveQuestion, ask, ask_for_fi
 from semeai.ui.shell.actions import set_shortcut
 
 THEMES = {
-    ThemeChoice.SYSTEM: "As the system",
+    ThemeChoice.SYSTEM: "Same as system",
     ThemeChoice.LIGHT: "Light",
     ThemeChoice.DARK: "Dark",
-    ThemeChoice.PROJECTOR: "Projector (high contrast, large type)",
+    ThemeChoice.PROJECTOR: "Projector (high contrast, large text)",
 }
 BOARD_FLAGS = {
     "coordinates": "Coordinates beside the board",
     "move_numbers": "Numbers on the stones of a game",
-    "show_counts": "What the race counts",
-    "close_up": "The race alone in place of the whole board",
+    "show_counts": "Marks of the count",
+    "close_up": "Show only the race",
 }
 
 
@@ -72,13 +72,13 @@ PLACES = {
 KINDS = "Back-ups (*.zip)"
 EXPLAINED = (
     "A back-up is one file with all of this: take it to another computer, or keep it safe. "
-    "Your SGF files are not in it; they lie where you saved them."
+    "Your SGF files are not in it; they are where you saved them."
 )
 PUT_BACK = SaveQuestion(
-    "Put back?",
-    "Put back everything as it was on {name}?",
+    "Restore this back-up?",
+    "Restore everything as it was on {name}?",
     "Semeai Studio closes, asks about what is not saved, and starts again with it. What is there now is kept aside.",
-    ((SaveAnswer.CANCEL, "Cancel"), (SaveAnswer.SAVE, "Put back")),
+    ((SaveAnswer.CANCEL, "Cancel"), (SaveAnswer.SAVE, "Restore")),
 )
 
 
@@ -102,7 +102,7 @@ class DataPage(QWidget):
             places.addWidget(label(words), 2 * row, 0)
             places.addWidget(open_it, 2 * row, 1, Qt.AlignmentFlag.AlignRight)
             places.addWidget(shown, 2 * row + 1, 0, 1, 2)
-        buttons = (PlainButton("Back up…", self.ask_back_up), PlainButton("Put back…", self.ask_put_back))
+        buttons = (PlainButton("Back up…", self.ask_back_up), PlainButton("Restore…", self.ask_put_back))
         for button in buttons:
             button.setAutoDefault(False)
         column = QVBoxLayout(self)
@@ -111,7 +111,7 @@ class DataPage(QWidget):
         all_of_it = label("All of it as one file", Role.HEAD)
         explained = label(EXPLAINED, wrap=True)
         beside = in_row(spacing=INSIDE, parts=(*buttons, 0))
-        put(column, label("Where it lies", Role.HEAD), places, BETWEEN, all_of_it, explained, beside, self.said, 0)
+        put(column, label("Where it is kept", Role.HEAD), places, BETWEEN, all_of_it, explained, beside, self.said, 0)
 
     def open_folder(self, folder: Path) -> None:
         if folder.is_dir():
@@ -136,7 +136,7 @@ class DataPage(QWidget):
 
     def ask_put_back(self) -> None:
         """Ask for a back-up, and whether to put it back; then the program starts anew."""
-        path = file_to_open(self, "Put back", KINDS)
+        path = file_to_open(self, "Restore", KINDS)
         if path is None:
             return
         try:
@@ -167,7 +167,7 @@ class SettingsDialog(QDialog):
         self.theme = QComboBox()
         self.theme.addItems(list(THEMES.values()))
         smallest, largest = _percent(TYPE_STEPS.start), _percent(TYPE_STEPS.stop - 1)
-        self.type_size = number_field("Size of type", smallest, largest, suffix=" %")
+        self.type_size = number_field("Text size", smallest, largest, suffix=" %")
         self.type_size.setSingleStep(round(100 * ZOOM_A_STEP))
         self.speed = QComboBox()
         self.speed.addItems([name for name, _ in SPEEDS])
@@ -184,7 +184,7 @@ class SettingsDialog(QDialog):
         grid.setColumnStretch(1, 1)
         of_board = [self.flags[flag] for flag in BOARD_FLAGS]
         rows: tuple[QWidget | tuple[str, QWidget], ...] = (
-            label("Look", Role.HEAD), ("Theme", self.theme), ("Size of type", self.type_size),
+            label("Appearance", Role.HEAD), ("Theme", self.theme), ("Text size", self.type_size),
             label("On the board", Role.HEAD), *of_board,
             label("Motion", Role.HEAD), ("Speed of play", self.speed), self.flags["reduced_motion"],
         )  # fmt: skip
@@ -203,7 +203,7 @@ class SettingsDialog(QDialog):
         box.addButton(keys, QDialogButtonBox.ButtonRole.ActionRole)
         self.data = DataPage(self._choices.store, self.accept)
         self.pages = QTabWidget()
-        self.pages.addTab(page, "Look and board")
+        self.pages.addTab(page, "Appearance and board")
         self.pages.addTab(self.data, "Your data")
         in_column(self, (PAGE, BETWEEN, PAGE, BETWEEN), BETWEEN, (self.pages, box))
 

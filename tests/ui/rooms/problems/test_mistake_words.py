@@ -56,7 +56,7 @@ def test_a_card_is_named_after_its_game_and_not_after_what_was_lost(made, own, t
     "grade, due, told, good",
     [
         (Grade.GOOD, 9, "solved on 9 May, comes back on 19 May", True),
-        (Grade.AGAIN, 1, "went wrong on 9 May, comes back on 11 May", False),
+        (Grade.AGAIN, 1, "answered wrong on 9 May, comes back on 11 May", False),
         (Grade.HARD, -1, "solved on 9 May, comes back now", True),
     ],
 )

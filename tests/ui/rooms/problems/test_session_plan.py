@@ -56,7 +56,7 @@ def test_the_first_answer_to_a_problem_counts() -> None:
     assert plan.share == pytest.approx(2 / 9)
     assert plan.summary(1200.0, after(4)) == (
         "2 problems in 4 minutes: 1 right, 1 wrong.",
-        "What went wrong is among your cards and comes back.",
+        "Those you got wrong are among your cards and come back.",
     )
 
 

@@ -65,7 +65,7 @@ def test_what_is_told_and_which_stone_a_press_puts(begun: ProblemShown) -> None:
         (solved, "Solved", None),
         (replace(solved, index=0), states.LOOKING_BACK.head, BLACK),
         (replace(begun, busy=True), states.THINKING, BLACK),
-        (replace(begun, beside=RightShown(right_track(begun.solving.attempt))), "The right line", None),
+        (replace(begun, beside=RightShown(right_track(begun.solving.attempt))), "The solution", None),
         (replace(begun, beside=drills()), DrillKind.VITAL.value, None),
     ]
     assert [(told_of(now).head, preview_of(now)) for now, _, _ in rows] == [row[1:] for row in rows]

@@ -93,7 +93,7 @@ def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
     searched = replace(searched, climb=replace(searched.climb, last=step))
     shown = told(model, model.cards[BLACK], searched)
     assert shown.headline == "Neither captures"
-    assert "G4 starts a ko for the capture and stakes Black's own chain. Black must find" in shown.sentence
+    assert "G4 starts a ko to capture, and puts Black's own chain at risk. Black must find" in shown.sentence
 
 
 def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trust(fake, worked_example):

@@ -82,7 +82,7 @@ def test_a_move_that_the_search_cannot_judge_is_answered_by_the_numbers(fake: An
     decided = fake.solution(start, moves=empty_points(start)[:1])
     fake.rule = lambda asked: decided if asked == start else fake.solution(asked, None, None)
     trial = tried(fake, begin(decided), 0, empty_points(start)[3])
-    assert rules(trial) == ["", "not decided", "by the theory"]
+    assert rules(trial) == ["", "not settled", "by the theory"]
     assert "The theory counts: White captures." in trial.words
     assert trial.track[2].transition.mover is WHITE
     assert trial.turns[2].mover is BLACK

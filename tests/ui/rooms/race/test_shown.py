@@ -186,7 +186,7 @@ def test_winning_moves_are_lit_while_they_are_held_and_nothing_else_is_pointed_a
     now = replace(race_of(worked_example), found={BLACK: fake.found(worked_example, moves=moves)})
     assert lit_of(now) is None
     held = shown.held(now, True)
-    assert held.words == "Moves that get this result: G4 or G5."
+    assert held.words == "Moves that achieve this result: G4 or G5."
     assert {mark.point for mark in figure_of(held).marks} == set(moves)
     assert lit_of(shown.pointed(held, (WHITE, "O"))) == (WHITE, "O")
     assert isinstance(lit_of(shown.pointed(held, None)), Overlay)
@@ -276,7 +276,7 @@ def counted() -> RaceShown:
 
 def test_an_account_takes_the_place_of_the_marks_and_goes_with_its_race(counted: RaceShown) -> None:
     assert counted.account is not None
-    assert [(row.title, row.number) for row in counted.account.rows][-1] == ("White's eye", "2 … ∞")
+    assert [(row.title, row.number) for row in counted.account.rows][-1] == ("White's eye", "2–∞")
     assert figure_of(counted).marks == ()
     last = counted.account.rows[-1]
     lit = [area for area in figure_of(shown.row_pointed(counted, last)).areas if area.strong]

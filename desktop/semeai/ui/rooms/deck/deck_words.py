@@ -10,7 +10,7 @@ HEAD = "Deck"
 EMPTY = "The deck is empty. In any room, add what is shown to it (Ctrl+D); then give it as a talk (F5)."
 NO_ENTRIES = "No entries yet."
 WELCOME = "A talk, in order"
-LEAD = "A deck keeps what the other rooms show, and steps through it before an audience."
+LEAD = "A deck keeps what the other rooms show, and steps through it in front of an audience."
 STEPS = (
     ("Fill it", "In any room, {deck_add} adds what is shown there, with all steps of a sequence or a lesson."),
     (
@@ -18,7 +18,7 @@ STEPS = (
         "Here you can move and rename its entries, and write notes for the speaker. {save_file} saves the "
         "deck as a file.",
     ),
-    ("Give it", "{present} starts the talk: Page Down goes on, Page Up goes back, B makes it dark, Esc ends it."),
+    ("Give it", "{present} starts the talk: Page Down goes on, Page Up goes back, B blacks the screen, Esc ends it."),
 )
 """The instructions, with the ids of actions in place of their keys."""
 OPEN_EXAMPLE, OPEN = "Open the example talk", "Open a deck…"
@@ -35,7 +35,7 @@ KINDS = "Decks (*.deck);;All files (*)"
 NOTES, NOTES_HINT = "Notes for the speaker", "What you want to say at this step; the audience does not see it"
 WRITE_NOTES = "Write notes"
 REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck"
-BUTTONS = {"deck_up": "Earlier", "deck_down": "Later", "deck_rename": "Rename", "deck_remove": "Remove"}
+BUTTONS = {"deck_up": "Move up", "deck_down": "Move down", "deck_rename": "Rename", "deck_remove": "Remove"}
 
 
 def title_of(room: str, slide: Slide) -> str:

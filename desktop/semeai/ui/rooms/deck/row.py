@@ -8,8 +8,8 @@ MENU = "&Deck"
 
 # fmt: off
 ACTIONS = (
-    ActionRow("deck_up", "&Earlier", MENU, 0, "Ctrl+Up"),
-    ActionRow("deck_down", "&Later", MENU, 0, "Ctrl+Down"),
+    ActionRow("deck_up", "Move &up", MENU, 0, "Ctrl+Up"),
+    ActionRow("deck_down", "Move &down", MENU, 0, "Ctrl+Down"),
     ActionRow("deck_rename", "Re&name in the deck…", MENU, 1, "Shift+F2"),
     ActionRow("deck_remove", "&Remove from the deck", MENU, 1, "Shift+Del"),
     ActionRow("deck_example", "Open the e&xample talk", MENU, 2),
@@ -29,7 +29,7 @@ ROW = RoomRow(
     "&Deck",
     "Deck",
     "Alt+6",
-    "Positions, sequences, eyes and sums in the order of a talk, stepped through before an audience.",
+    "Put positions, lines, eyes and sums in order for a talk, and step through them in front of an audience.",
     ACTIONS,
     make,
     "projector",

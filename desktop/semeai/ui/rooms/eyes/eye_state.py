@@ -129,19 +129,19 @@ class EyeReason(Enum):
     NO_WALL_LIBERTY = "The wall would have no liberty left. Give it an outside liberty first."
     NO_STONE = "There is no stone to take off here."
     NO_STONES = "There are no stones to clear."
-    ONE_WAY = "Turned any other way, this eye looks the same or cannot lie here."
+    ONE_WAY = "Turned any other way, this eye looks the same or does not fit here."
     SAME_MIRRORED = "The eye is its own mirror image."
     APART = "A point of the eye must touch the others."
     TOO_LARGE = f"Eyes of at most {LARGEST_EYE} points are searched."
     IN_TWO = "Without this point the eye would fall in two."
     HOLE = "That would leave a hole: more than one wall would surround the eye."
-    LAST_CELL = "An eye has one point at least."
+    LAST_CELL = "An eye has at least one point."
     NO_SIDE = "This shape cannot be a side eye: no single wall would surround it."
     NO_CORNER = "This shape cannot be a corner eye: no single wall would surround it."
 
 
 NO_PLACE = {Place.SIDE: EyeReason.NO_SIDE, Place.CORNER: EyeReason.NO_CORNER}
-"""Every shape can lie in the centre."""
+"""Every shape fits in the centre."""
 EDGES = {Place.CENTRE: Edge.NONE, Place.SIDE: Edge.TOP, Place.CORNER: Edge.TOP_LEFT}
 """The edge where a shape is put that is moved to a place."""
 

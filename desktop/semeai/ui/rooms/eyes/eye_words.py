@@ -62,11 +62,13 @@ PROGRESS = "Searching all {every} shapes: {done} are done."
 SHEET_HEAD = "Export a sheet"
 EYE_COPIED, LINE_COPIED = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."
 MANY_TIP = "So many outside liberties that one more changes nothing"
+ONE_EYE = 2
+"""Points of the largest shape that no stones can divide."""
 LIFE_TIP = "Such eyes live however the attacker fills them, as long as two points beside the wall are empty."
 LIES = (
-    ("anywhere", "Every shape can lie in the centre."),
-    ("on the side", "Shapes that can lie along the side with three points at least."),
-    ("in the corner", "Shapes that can lie in a corner: on the corner point and the two points beside it."),
+    ("anywhere", "Every shape fits in the centre."),
+    ("on the side", "Shapes that fit along the side with at least three points on it."),
+    ("in the corner", "Shapes that fit in a corner: on the corner point and the two points beside it."),
 )
 TABLE_HEAD = "Table 1, computed, beside the paper's figures"
 TABLE_NOTE = (
@@ -81,7 +83,7 @@ TABLE_COLUMNS = (
 )  # fmt: skip
 NOT_IN_PAPER = "not in the paper"
 PAPER_SAYS = "The paper says"
-PAPER_HEAD = "What the paper has differently"
+PAPER_HEAD = "Where the paper differs"
 PAPER_NOTE = (
     'A search over all fillings confirms nearly everything in "When one eye is sufficient: a static '
     'classification" by R. Vila and T. Cazenave. These are the exceptions. Click on an eye to see it large '
@@ -107,9 +109,10 @@ def life_words(shape: EyeShape) -> str:
             "Life property: in the centre it lives however it is filled, "
             "as long as two points beside the wall are empty."
         )
-    if shape.size > LARGEST:
-        return "No life property: White's stones on the right points bring a ko or kill. Other fillings may live."
-    return "No life property: White's stones on the right points kill it. Other fillings may live."
+    if shape.size <= ONE_EYE:
+        return "No life property: it is one eye, however it is filled."
+    fate = "there is a ko or it is dead" if shape.size > LARGEST else "it is dead"
+    return f"No life property: with White stones on the right points {fate}."
 
 
 def state_words(state: EyeState) -> str:
@@ -145,8 +148,9 @@ def listed_words(size: int, classes: Sequence[ShapeClass], shown: Sequence[EyeSh
         return f"The only shape of {points}"
     if len(classes) == 1:
         return f"{count} shapes of {points} in one class"
-    life = "none with the life property" if without == every else f"{without} of them without life property"
-    return f"{count} shapes of {points} in {len(classes)} classes, {life} (with it every filling lives)"
+    life = "none with" if without == every else f"{without} without"
+    meaning = "a shape that has it lives however it is filled"
+    return f"{count} shapes of {points} in {len(classes)} classes, {life} the life property ({meaning})"
 
 
 def nothing_words(size: int, text: str) -> str:
@@ -245,14 +249,14 @@ def needs_words(state: EyeState) -> str:
     needed = enough(judged)
     if state.outside is not None and status_here(state) is not judged.status:
         return f"With at least {liberties_words(needed)}: {STATUS[judged.status]}."
-    return f"This takes {liberties_words(needed)}." if needed else ""
+    return f"It needs at least {liberties_words(needed)}." if needed else ""
 
 
 def search_words(state: EyeState) -> str:
     """What the search covered."""
     filled = state.eye.filled
     positions = space(cut_out(filled.board, filled.points).region).legal.bit_count()
-    return f"Search: all {positions:,} positions of this eye, either player first, each ko won by either."
+    return f"Search: all {positions:,} positions of this eye, with either player first and either one winning the kos."
 
 
 def hot_words(state: EyeState) -> str:

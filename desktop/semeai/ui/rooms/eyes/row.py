@@ -20,7 +20,7 @@ ACTIONS = (
               tip="Click a point of the eye to put a stone of its owner there, again to take it off."),
     ActionRow("eye_erase", "Take stones o&ff", MENU, 2, "E", "erase", choice="eye_tool",
               tip="Click a stone in the eye to take it off."),
-    ActionRow("eye_shape", "Draw the shape: gi&ve it points, take them", MENU, 2, "Shift+E", "shapes",
+    ActionRow("eye_shape", "Draw the shape: add and remo&ve points", MENU, 2, "Shift+E", "shapes",
               choice="eye_tool", tip="Click beside the eye to give it that point, on a point to take it away."),
     ActionRow("eye_clear", "Take a&ll stones off", MENU, 2, "Del", "clear",
               tip="The eye is empty again."),

@@ -155,7 +155,7 @@ class ShapesPage(QWidget):
         self._life = Segments(
             "Life property", ("all", "with", "without"), lambda at: self._want(life=LIVES[at]), tip=eye_words.LIFE_TIP
         )
-        self._place = Segments("Can lie", names, lambda at: self._want(place=PLACES[at]), tips=tips)
+        self._place = Segments("Fits", names, lambda at: self._want(place=PLACES[at]), tips=tips)
         self._text = QLineEdit()
         self._text.setPlaceholderText(eye_words.SEARCH_FIELD)
         self._text.setAccessibleName(eye_words.SEARCH_FIELD)

@@ -114,7 +114,7 @@ TAKE_RACE, SHOW_FIGURE, TO_RACE = "Take the race on the board", "Show the paper'
 CLEAR, SWAP = "Clear the sum", "Change the players of a game"
 GAME_FIELD = "Game as text"
 STOP = "Stop searching"
-NOT_SETTLED = "Not settled", "The search did not settle it in its time. The Race room can search for longer."
+NOT_SETTLED = "Not settled", "The search did not settle it in the time it had. The Race room can search for longer."
 NO_VALUE = "A region without a value"
 WRITING = "Bars or braces; a letter is a region of Table 1; Black's liberties are positive."
 READ = "Read as {game}: + and − bind before bars. A sum needs braces: {{4|0}} − 3."
@@ -126,7 +126,7 @@ NO_RACE = "There is no race on the board. Choose a black and a white chain in th
 REGIONS = "A race on the board falls into regions. Each is a game, and their sum tells who wins."
 LETTERS = (
     "Letters mark the empty points of each region. A click on one chooses it. As in the paper, the race ends with the "
-    "first capture; whether it lasts, the Race room tells."
+    "first capture; the Race room says whether it lasts."
 )
 NO_TERM = "Choose a term of the sum to see its thermograph and its tree."
 EYES_TIP = "Which chains have an eye; its liberties count in the sum"
@@ -195,14 +195,14 @@ def term_name(term: Term) -> str:
 
 
 def winning_words(moves: Sequence[SumMove], state: SumState) -> str:
-    """The winning first moves of a sum, one to a line, with their margins: ``✓ in A, to 4: by one move``."""
+    """The winning first moves of a sum, one to a line, with their margins: ``✓ in A, leaving 4: by one move``."""
     lines = [f"✓ {_move(move, state)}: by {race_words.moves(move.outcome.by)}" for move in moves[:MOST_MOVES]]
     return "\n".join([*lines, *([f"and {len(moves) - MOST_MOVES} more"] if len(moves) > MOST_MOVES else [])])
 
 
 def _move(move: SumMove, state: SumState) -> str:
     name = state.terms[move.term].name
-    return f"a liberty of {name}" if move.kind is MoveKind.FILL else f"in {name}, to {game_words(move.after, 24)}"
+    return f"a liberty of {name}" if move.kind is MoveKind.FILL else f"in {name}, leaving {game_words(move.after, 24)}"
 
 
 def moves_words(race: BoardRace, moves: Sequence[BoardMove], mover: Color) -> str:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QRadioButton,
     QScrollArea,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -46,12 +47,12 @@ WINNER = {BLACK: "B", WHITE: "W", None: "seki"}
 
 
 class PlainPage(QWidget):
-    """Races of nothing but liberties by their numbers; ``show_plain`` shows one on the board."""
+    """Races with liberties only by their numbers; ``show_plain`` shows one on the board."""
 
     def __init__(self, show_plain: Callable[[PlainRace], object]) -> None:
         super().__init__()
-        self.shared = number_field("Shared S", 0, MOST)
-        self.outside = {color: number_field(f"{color.title}'s outside", 0, MOST) for color in Color}
+        self.shared = number_field(race_words.SHARED, 0, MOST)
+        self.outside = {color: number_field(race_words.OUTSIDE.format(color=color.title), 0, MOST) for color in Color}
         self.eyes = {color: QCheckBox() for color in Color}
         self.results = {(rules, mover): label("", Role.HEAD, wrap=True) for rules in PLAIN for mover in Color}
         self._formulas = {rules: label("", Role.CAPTION, wrap=True) for rules in PLAIN}
@@ -122,6 +123,8 @@ class PlainPage(QWidget):
                 self.table.setItem(row, column, item)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.setSizeAdjustPolicy(QTableWidget.SizeAdjustPolicy.AdjustToContents)
+        self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def _connect(self) -> None:
         spins = self.shared, *self.outside.values()
@@ -147,9 +150,6 @@ class PlainPage(QWidget):
         self.refresh()
 
     def refresh(self, *_: object) -> None:
-        self.table.setFixedHeight(
-            self.table.horizontalHeader().sizeHint().height() + len(PUBLISHED) * self.table.rowHeight(0) + 2
-        )
         race, refused = None, ""
         try:
             race = self.race

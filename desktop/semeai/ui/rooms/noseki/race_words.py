@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame
 from semeai.go.rule_sets import PASS, Action, ActionKind, RuleRefusal, score
+from semeai.phrases import capital
 from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_factor, go_lead, no_seki_lead
 from semeai.solve.ghost_race import GhostAnswer, GhostSolution, actions_words
 from semeai.ui.rooms.noseki.state import NosekiState
 
 INTRO = (
-    "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It stands "
-    "beside an own stone and connects nothing; either player may put an own stone in the place of any ghost.\n\n"
+    "No Seki Go adds one piece to Go. A ghost takes a point and stays a liberty of its own colour's strings. It must "
+    "be put beside a stone of its colour and connects nothing; either player may replace any ghost with a stone.\n\n"
     "So a shared liberty can be taken without losing one, and no race ends in an ordinary seki.\n\n"
     "Open a lesson, or play on the board with the tools beside it."
 )
@@ -57,7 +58,8 @@ REPAIRED = "This file was repaired: {repairs} Saving asks for a new name."
 TASK_DONE = "Right: this captures. Play on, or go to the next step."
 MARK_TIP, PLAY_TIP = "Mark these actions on the board", "Play the line of best play"
 SHOW_BOARD, TABLE_HEAD = "Show the board", "The published table"
-PLAIN_HEAD = "Races of nothing but liberties"
+PLAIN_HEAD = "Races with liberties only"
+SHARED, OUTSIDE = "Shared liberties (S)", "{color}'s outside liberties"
 TABLE_NOTE = "Who captures when Black acts first / when White does. A click on a row takes its numbers."
 TABLE_NAME = "The published table: who captures when Black, and when White acts first"
 ACTIONS = {
@@ -137,16 +139,16 @@ def go_formula(race: PlainRace) -> str:
     """The rule of a plain race under Go with the numbers put in."""
     factor = go_factor(race)
     return (
-        f"Go: f = {factor}, Black's lead is {_signed(go_lead(race, BLACK))}. Whoever acts first wins with a lead of "
-        f"f − 1 = {factor - 1} or more, the other with f = {factor}; else it is seki."
+        f"Go: Black's lead is {_signed(go_lead(race, BLACK))}. Whoever acts first captures with a lead of {factor - 1} "
+        f"or more, the other player with {factor} or more; otherwise it is seki."
     )
 
 
 def no_seki_formula(race: PlainRace) -> str:
     """The rule of a plain race under No Seki Go with the numbers put in."""
     return (
-        f"No Seki Go: Black's lead is {_signed(no_seki_lead(race, BLACK))}. Whoever acts first wins unless he is "
-        "behind; S cancels, as a ghost takes a shared liberty without costing one."
+        f"No Seki Go: Black's lead is {_signed(no_seki_lead(race, BLACK))}. Whoever acts first captures unless he is "
+        "behind; the shared liberties cancel, as a ghost takes one without costing one."
     )
 
 
@@ -177,6 +179,6 @@ def verdict(before: GhostSolution, after: GhostSolution | None, winner: Color | 
     if now >= VALUES[was.result]:
         return ""
     better = actions_words(before.request.pieces.board, was.actions)
-    outcome = "It becomes seki" if now == 0 else captures_words(mover.opponent)
+    outcome = "it becomes seki" if now == 0 else captures_words(mover.opponent)
     kept = "captured" if was.result is Result.WIN else "kept the seki"
-    return f"A wrong action. {outcome} now. What would have {kept}: {better}."
+    return f"A mistake: {outcome} now. {capital(better)} would have {kept}."

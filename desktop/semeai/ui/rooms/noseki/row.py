@@ -59,7 +59,7 @@ ROW = RoomRow(
     "&No Seki Go",
     "No Seki\nGo",
     "Alt+4",
-    "The same race under a rule that knows no seki, beside the race under Go's rules.",
+    "The same race under a rule without seki, side by side with ordinary Go.",
     ACTIONS,
     make,
     "noseki",

@@ -26,7 +26,7 @@ from semeai.ui.rooms.problems.making import Made, make
 
 MOST_PAIRS = 3
 """Races of a position that are asked about."""
-NO_STONES = "It is no problem: its board does not begin with stones of both colours."
+NO_STONES = "This is not a problem: its starting position lacks stones of one colour."
 NO_RACE = "No two chains meet in it that could capture each other."
 NOTHING_TO_GAIN = "{player} has nothing to gain by moving first in any of its races."
 FROM_MAIN_LINE = "Its main line is taken as the answer; it is not proved. {why}"

@@ -90,12 +90,12 @@ def right_moves(study: Study) -> int:
 def right_words(study: Study) -> str:
     right = right_moves(study)
     if not right:
-        return "No right first move yet"
-    return "One right first move" if right == 1 else counted(right, "right first move")
+        return "No correct first move yet"
+    return "One correct first move" if right == 1 else counted(right, "correct first move")
 
 
 def size_words(study: Study, most: int) -> str:
-    return f"{len(study.nodes.items()) - 1} of {most} nodes"
+    return f"{len(study.nodes.items()) - 1} of {most} moves"
 
 
 def first_moves(study: Study) -> list[tuple[int, AnswerMark | None]]:
@@ -116,14 +116,14 @@ GOALS: tuple[tuple[Goal | None, str], ...] = (
     (Goal.SEKI, "Make seki"),
     (Goal.KO, "Get a ko"),
 )
-GOAL, FIRST, LIMIT = "Goal", "First", "Nodes at most"
+GOAL, FIRST, LIMIT = "Goal", "First", "Moves at most"
 DETAILS: tuple[tuple[Detail | None, str], ...] = (
     (None, "Detail: as the race needs"),
     *((detail, f"Detail: {detail.value.lower()}") for detail in Detail),
 )
 DETAIL_TIP = "How many lines are written: few are enough where the theory counts the race"
 BARE = "Standard properties only"
-BARE_TIP = "Exports leave out what Semeai Studio alone reads: the stored proof, the chains, hints, tags and the level"
+BARE_TIP = "Exports leave out what only Semeai Studio reads: the stored proof, the chains, hints, tags and the level"
 GOAL_TIP = "What the solver has to reach; if you leave it open, the search finds it"
 TOOL_NAMES = {
     "write_black": "Black",
@@ -147,14 +147,14 @@ ACTION_NAMES = {
     "write_fewer": "A liberty fewer",
     "write_more": "A liberty more",
     "write_certify": "Certify",
-    "write_single": "One right move",
+    "write_single": "One correct move",
     "write_new": "New problem",
     "write_take": "Take the race",
     "write_remove": "Remove",
     "write_right": "Right",
     "write_wrong": "Wrong",
     "write_reply": "Answer the move",
-    "write_up": "Up",
+    "write_up": "Move up",
     "write_delete": "Delete",
     "write_offer": "What is offered",
 }

@@ -52,8 +52,8 @@ def finding_words(study: Study, dialect: str, found: list[Finding] | None) -> st
         return "There are no answers yet."
     lines = [f"{capital(finding.sentence)}." for finding in found]
     if dialect in BLACK_FIRST and solver_of(study) is WHITE:
-        lines.append("Black has to solve there, so the colours are swapped.")
-    return "\n".join(lines or ["Nothing in it breaks a rule of this dialect."])
+        lines.append("That site wants Black to solve, so the colours are swapped.")
+    return "\n".join(lines or ["This problem follows all the rules of this format."])
 
 
 def finding_rows(study: Study, said: dict[str, list[Finding] | None]) -> list[tuple[str, Finding]]:

@@ -45,9 +45,9 @@ from semeai.study.notes import set_comment, set_living
 from semeai.study.tree import Study
 from semeai.why import Why
 
-NOT_PROVED = "The search did not prove what this race comes to, so no move can be called right."
-ONE_RIGHT = "Each of these changes leaves one right first move:"
-NOT_ONE_RIGHT = "No small change was found that leaves one right first move: no liberty more or fewer, and no stone."
+NOT_PROVED = "The search did not prove the result of this race, so no move can be called correct."
+ONE_RIGHT = "Each of these changes leaves one correct first move:"
+NOT_ONE_RIGHT = "No small change of a liberty or a stone was found that leaves one correct first move."
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +165,7 @@ def shift(
     found = shifted(request, more, report=report)
     if found is None:
         way = "more" if more else "fewer"
-        raise NoProblem(
-            f"No liberty {way} on both sides was found with which the race is proved to have the same answer."
-        )
+        raise NoProblem(f"With one liberty {way} on each side the race could not be proved to have the same answer.")
     return make(found, goal, report=report, **wanted)
 
 

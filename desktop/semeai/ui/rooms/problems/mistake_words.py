@@ -22,7 +22,7 @@ from semeai.ui.rooms.problems.practice_state import small
 TITLE = "Your mistakes"
 EMPTY = (
     "Add a folder of your own games. Every race in them is reviewed in the background, and each move that threw "
-    "something away becomes a problem: the board before it, without a word about what you played."
+    "something away becomes a problem: the board before it, without showing what you played."
 )
 NONE_YET, NONE = "No mistake was found so far.", "No mistake was found in these games."
 LOOKING = "Looking for games."
@@ -37,8 +37,11 @@ BOTH, BOTH_TIP = "Both players' mistakes", "For a teacher: the mistakes of every
 SORTED, NEWEST, DEAREST = "Order", "Newest first", "Costliest first"
 SOLVE = "Solve these"
 PAUSE, GO_ON = "Pause", "Go on"
-NO_CARD = "This gives no problem: any other move would have done, or a ko forbids one. Open the game there instead."
-NO_CARD_YET = "Its problem is being written. The game can be opened there meanwhile."
+NO_CARD = (
+    "This makes no good problem: any other move would have worked, or a ko rules one out. "
+    "Open the game at this move instead."
+)
+NO_CARD_YET = "Its problem is being written. Meanwhile the game can be opened at this move."
 HOW = (
     "A mistake costs the stones that it lost, and those of the opponent that it let go; stones that depend on a ko "
     "count in part."
@@ -96,7 +99,7 @@ def outcome_words(outcome: TryOutcome | None, now: datetime) -> tuple[str, bool]
         return "not solved yet", False
     back = "comes back now" if outcome.due <= now else f"comes back on {_near(outcome.due, now)}"
     if outcome.grade is Grade.AGAIN:
-        return f"went wrong on {_near(outcome.at, now)}, {back}", False
+        return f"wrong on {_near(outcome.at, now)}, {back}", False
     return f"solved on {_near(outcome.at, now)}, {back}", True
 
 
@@ -146,7 +149,7 @@ def _tile(mistake: Mistake, overview: Overview, outcome: TryOutcome | None, now:
     day = day_words(mistake.played, today) or mistake.path.stem
     who = [player(mistake.who) or row.color.title] if overview.both else []
     concept = concept_in(mistake.made.concepts)
-    about = [] if concept is None else [small(concept.value)]
+    about = [] if concept is None else [small(concept.title)]
     told, good = outcome_words(outcome, now)
     if mistake.made.card is CardState.WANTED:
         told = "its problem is being written"

@@ -80,6 +80,7 @@ class Pages(WithMessages):
 
 
 BUTTONS = (
+    ("problems_library", solve_state.LIBRARY),
     ("problems_open", solve_state.OPEN),
     ("problems_folder", solve_state.OPEN_FOLDER),
     ("problems_take", solve_state.TAKE),

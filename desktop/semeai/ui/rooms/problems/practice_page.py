@@ -207,14 +207,14 @@ class ConceptTile(Tappable):
         self.concept = concept
         self.rating = label("", Role.CAPTION, tone="secondary", wrap=True)
         told = label(concept.hint, tone="secondary", wrap=True)
-        card_column(self, label(concept.value, Role.HEAD, wrap=True), told, 0, self.rating)
+        card_column(self, label(concept.title, Role.HEAD, wrap=True), told, 0, self.rating)
         self.let_through()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def show_rating(self, words: str, *, there: bool) -> None:
         self.setEnabled(there)
         self.rating.setText(words)
-        self.setAccessibleName(f"{self.concept.value}: {words}")
+        self.setAccessibleName(f"{self.concept.title}: {words}")
 
 
 class PracticePage(QWidget):

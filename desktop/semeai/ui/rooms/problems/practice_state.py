@@ -15,18 +15,18 @@ from semeai.trainer.rating import fitting_level
 from semeai.trainer.store import ME, Day, Store, days, remembered, streak
 from semeai.trainer.values import CardReview, Grade
 
-WEAKEST, WEAKEST_TIP = "Where I am weakest", "The concepts in which your rating is lowest, one after the other"
-FOLLOWS = "Level by my results"
+WEAKEST, WEAKEST_TIP = "Your weakest concepts", "The concepts in which your rating is lowest, one after the other"
+FOLLOWS = "Level: from your results"
 LEVEL_NAME = "Level"
-HEAD, WHERE = "Practice", "Where you stand"
+HEAD, WHERE = "Practice", "Your results"
 EXPLAINED = (
-    "New races, as many as you like, each proved. Choose what to practise: they come near your level, none comes "
-    "twice, and what goes wrong becomes a card."
+    "New races, as many as you like, each proved. Choose what to practise: the races match your level, none is "
+    "repeated, and those you get wrong become cards."
 )
 MAKING = "Making a fresh problem."
 NONE_MADE = "No fresh problem was found. Try another concept or level."
 NEEDS_RECORDS = "Needs games: add a folder on the page Your mistakes."
-COSTS, COSTS_NOTHING = "What costs you most", "Nothing went wrong in practice yet."
+COSTS, COSTS_NOTHING = "Your costliest concepts", "You got nothing wrong in practice yet."
 CURVE = "Your rating"
 RECENT = 200
 """How many of the last answers are looked at for what goes wrong most."""
@@ -138,10 +138,10 @@ class SessionPlan:
         spent = counted(max(round((now - self.begun).total_seconds() / 60), 1), "minute")
         told = [f"{counted(number, 'problem')} in {spent}: {right} right, {number - right} wrong."]
         if right < number:
-            told.append("What went wrong is among your cards and comes back.")
+            told.append("Those you got wrong are among your cards and come back.")
         wrong = Counter(concept for concept, right in self.answers.values() if concept is not None and not right)
         if wrong:
-            told.append(f"Hardest for you: {joined([small(concept.value) for concept, _ in wrong.most_common(2)])}.")
+            told.append(f"Hardest for you: {joined([small(concept.title) for concept, _ in wrong.most_common(2)])}.")
         if round(rating) != round(self.before):
             told.append(f"Your rating went from {rating_words(self.before)} to {rating_words(rating)}.")
         return tuple(told)
@@ -175,7 +175,7 @@ def curve_words(curve: Sequence[float]) -> str:
 
 def title_of(concept: Concept | None) -> str:
     """The title of a collection of fresh problems."""
-    return HEAD if concept is None else concept.value
+    return HEAD if concept is None else concept.title
 
 
 # The cards, and the answers of each day
@@ -187,7 +187,7 @@ NO_CARDS = (
     "There are no cards yet. Add a problem while you solve it, or all that the library shows: they will come back from "
     "time to time."
 )
-CHART = "Answers per day (filled: right)"
+CHART = "Answers per day (filled: correct)"
 CONCEPTS = "How well you know it now"
 BEGIN = "Solve these"
 ALL_CARDS = "Also those due later"

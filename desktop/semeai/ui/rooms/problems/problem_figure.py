@@ -76,7 +76,7 @@ class RightShown:
     index: int = 0
 
     def told(self, _index: int) -> Told:
-        return Told("The right line", "", "good")
+        return Told("The solution", "", "good")
 
 
 NO_ACCOUNT = "No account was found. The verdict stands without it."
@@ -150,7 +150,7 @@ def asked_about(attempt: Attempt) -> Request | None:
 # Before an audience: the answer is hidden until asked for
 
 
-ANSWER, RIGHT = "Answer", "The right line"
+ANSWER, RIGHT = "Answer", "The solution"
 
 
 def attempt_at(study: Study) -> Attempt:

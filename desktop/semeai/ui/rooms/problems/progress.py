@@ -100,8 +100,9 @@ class Costs(QWidget):
         tell(self._nothing, "" if costs else words.COSTS_NOTHING)
         self._first = costs[0][0] if costs else ""
         self.practise.setHidden(not costs)
-        self.practise.setText(words.practise_words(self._first))
-        self._rows.show_rows([(name, number / costs[0][1], told) for name, number, told in costs])
+        titles = {concept.value: concept.title for concept in Concept}
+        self.practise.setText(words.practise_words(titles.get(self._first, self._first)))
+        self._rows.show_rows([(titles.get(name, name), number / costs[0][1], told) for name, number, told in costs])
 
 
 CURVE_HEIGHT = 26 * UNIT

@@ -93,7 +93,7 @@ class CardTile:
 def listed_tile(problem: ListedProblem) -> Tile:
     """A problem that comes with the program: its name, what it is about and how hard, and the race as it begins."""
     concept, asked = concept_of(problem.tags), Task(problem.solver, problem.goal, 0, 0)
-    told = problem.difficulty.words if concept is None else f"{concept.value}, {problem.difficulty.words}"
+    told = problem.difficulty.words if concept is None else f"{concept.title}, {problem.difficulty.words}"
     title = f"{problem.title}\n{told}"
     tags, level = problem.tags, problem.difficulty.level
     return Tile(problem.key, title, task_sentence(asked), problem, problem.sketch, tags=tags, level=level)
@@ -218,8 +218,8 @@ INTRO = (
 )
 NOTHING = "Nothing matches. Remove a filter."
 EMPTY = "The library's problems are missing from this installation. Open a file of problems instead."
-WRONG = "Problems that went wrong"
-WRONG_TOLD = "You got these wrong the last time. A problem that you solve at the first try leaves the list."
+WRONG = "Problems you got wrong"
+WRONG_TOLD = "You got these wrong the last time. A problem that you solve on the first try leaves the list."
 OWN_HEAD = "Your own collections"
 OWN_INTRO = "Files and folders of problems that you add stay in the library. Their files stay where they are."
 ADD_FILE, ADD_FOLDER, WRITE_ON, TAKE_OUT = "Add a file…", "Add a folder…", "Edit", "Take out"

@@ -22,8 +22,9 @@ from semeai.study.tree import Study, path_to
 from semeai.trainer.values import Grade
 
 EMPTY_HEAD = "Problems"
-EMPTY = "Open a file of problems, or go to a problem in the Race room and take it from there."
-OPEN, OPEN_FOLDER, TAKE = "Open a file…", "Open a folder…", "Take it from the Race room"
+EMPTY = "Choose a problem from the library, open a file of problems, or take one from the Race room."
+LIBRARY, OPEN, OPEN_FOLDER = "Choose from the library", "Open a file…", "Open a folder…"
+TAKE = "Take it from the Race room"
 OPEN_TITLE, FOLDER_TITLE = "Open a file of problems", "Open a folder of problems"
 NO_PROBLEM = "{name} holds no problem: nothing in it says which moves are right."
 OPEN_GAME = "Open it as a game"
@@ -31,14 +32,14 @@ NOT_OPENED = "{name} cannot be opened: {why}."
 FROM_RACE = "From the Race room"
 THINKING = "Looking for the best answer."
 FIND_FIRST = "Find the first move"
-ADD_CARD, REMOVE_CARD = "Add to my cards", "Take out of my cards"
+ADD_CARD, REMOVE_CARD = "Add to my cards", "Remove from my cards"
 NAMES = {
     "problems_count": "Count",
     "problems_hint": "Hint",
     "problems_pass": "Pass",
     "problems_back": "Take back",
     "problems_restart": "Restart",
-    "problems_right": "Right line",
+    "problems_right": "Solution",
     "problems_why": "Show why",
     "problems_free": "Play on",
     "problems_answer": "Answer",
@@ -47,7 +48,7 @@ NAMES = {
 }
 """The short names of actions, for the buttons of the inspector."""
 NEXT, SKIP = "Next", "Skip"
-AGAIN = "The wrong ones again"
+AGAIN = "Retry the ones I got wrong"
 BY_CHANCE = {"problems_turn": "Turn and mirror the board", "problems_swap": "Swap the colours"}
 CHANCE_TIP = "At random, when a problem is shown"
 
@@ -68,7 +69,7 @@ def text_words(study: Study) -> str:
 
 
 FROM_GAME = "What was played in the game is shown afterwards."
-OPEN_THE_GAME = "Open the game there"
+OPEN_THE_GAME = "Open the game at this move"
 
 
 def is_shown(solving: Solving) -> bool:
@@ -135,7 +136,7 @@ def added_words(added: int, of: int) -> str:
 
 
 NO_CARD = "It is not among your cards."
-CARD_REMOVED, PUT_BACK = "{name} is out of your cards, with your answers.", "Put it back"
+CARD_REMOVED, PUT_BACK = "{name} is no longer among your cards, nor are your answers to it.", "Put it back"
 EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"
 STUDY_DATA, STUDY_KINDS = "semeai-training.json", "Study data (*.json);;All files (*)"
 NOT_WRITTEN = "{name} could not be written: {why}."

@@ -127,7 +127,7 @@ class WordsBox(QWidget):
             field.textChanged.connect(partial(self._type, head, field))
             for hears in (self._begin, self.left):
                 field.left.connect(hears)
-        put(column, _head(words.TAGS_HEAD, self.level), self.tags)
+        put(column, _head(words.TAGS_HEAD, label(words.LEVEL), self.level), self.tags)
 
     def _begin(self) -> None:
         self._desk.strokes.number += 1
@@ -292,7 +292,7 @@ class WritePanel(QWidget):
     def _lay_out(self) -> None:
         head = in_row(spacing=INSIDE, parts=((self.task, 1), (self.badge, 0, Qt.AlignmentFlag.AlignTop)))
         self.goal.addItems([text for _, text in words.GOALS])
-        asked = in_flow(self.goal, self.first)
+        asked = in_flow(label(words.GOAL), self.goal, self.first)
         work = self._doing("write_answers", "write_smaller", "write_single", "write_certify", "write_reply")
         menu = QMenu(self.detail)
         for detail, text in words.DETAILS:

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 LIST_TITLE = "Races of this game"
 NOT_YET = "The program looks for the races of a game once this list is open."
-POSSIBLE = "No race stands out, but a review may find one,"
+LOOKING, NONE_SEEN = "Looking for races in {moves}.", "No race is seen in {moves}."
+POSSIBLE = "No race stands out in {moves}, but a review may find one."
+FOUND = "{races} may be fought in {moves}. Choose one to see it on the board."
 NO_GAME = "No moves were played on this board yet, so there is no game to review."
 TOO_LONG = "This game is longer than any real one, so the program does not look for races in it."
 REVIEW, STOP = "Review this game", "Stop"
@@ -40,10 +42,8 @@ FAILED = "The review stopped: {error}."
 
 def found(races: int | None, moves: int, possible: int = 0) -> str:
     """The number of races found, before any review; None while searching, ``possible`` are fights that may be more."""
-    if not races:
-        told = "Looking for races" if races is None else POSSIBLE if possible else "No race is seen"
-        return f"{told} in {counted(moves, 'move')}."
-    return f"{counted(races, 'race')} may be fought in {counted(moves, 'move')}. Choose one to see it on the board."
+    words = LOOKING if races is None else FOUND if races else POSSIBLE if possible else NONE_SEEN
+    return words.format(moves=counted(moves, "move"), races=counted(races or 0, "race"))
 
 
 class RaceRow(NamedTuple):

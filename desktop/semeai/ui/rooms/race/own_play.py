@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 TAKE_BACK, RESTART, HINT, FROM_HERE = "Take back", "Restart", "Hint", "From here"
 TAKE_BACK_TIP = "Take your last move back with all that followed it"
-RESTART_TIP = "Begin this race anew"
+RESTART_TIP = "Restart this race"
 HINT_TIP = "How many moves work; press again to see which"
 FROM_HERE_TIP = "Forget what was played after the position that is shown, and go on from there"
 NOTHING_TO_TAKE_BACK = "There is no move of yours to take back."
@@ -96,7 +96,7 @@ def begin(solution: Solution, condition: str = "") -> Trial:
     return Trial(request, aim, (Frame(request.position, caption=aim),), (request,), f"{aim} {search_words.TRY_HOW}")
 
 
-CAPTURES = {Judged.WORKS: "right", Judged.WRONG: "wrong", Judged.LOST: "", Judged.UNKNOWN: "not decided"}
+CAPTURES = {Judged.WORKS: "right", Judged.WRONG: "wrong", Judged.LOST: "", Judged.UNKNOWN: "not settled"}
 """The words beside a move that captures: the capture may not last."""
 
 
@@ -118,7 +118,7 @@ def answered(trial: Trial, index: int, answer: Answer) -> Trial:
         words = solved if answer.judged is Judged.WORKS else told
         return trial.going_on(index, [lines.said(frame, words, CAPTURES[answer.judged])], words)
     if answer.judged is Judged.UNKNOWN:
-        return _replied(trial, index, replace(frame, caption=told, rule="not decided"), answer, told)
+        return _replied(trial, index, replace(frame, caption=told, rule="not settled"), answer, told)
     if answer.judged is Judged.WRONG:
         frame, reply = replace(frame, caption=told, rule="wrong"), answer.reply
         track = lines.play_on((frame,), trial.player.opponent, reply.line, trial.start)

@@ -72,12 +72,12 @@ ACTIONS = (
     ActionRow("end_sequence", "Back to the &position", MENU, 5, "Esc", "cross"),
     ActionRow("keep_sequence", "&Keep the sequence as a variation", MENU, 5, "Ctrl+K"),
     ActionRow("propose_chains", "Propose the &essential chains again", MENU, 5),
-    ActionRow("forget_overrides", "Take all &numbers from the board again", MENU, 5),
+    ActionRow("forget_overrides", "Reset all &numbers to the board's", MENU, 5),
     ActionRow("try_black", "Play it &yourself, Black first", TRY, 0, "T"),
     ActionRow("try_white", "&Play it yourself, White first", TRY, 0, "Shift+T"),
     ActionRow("try_from_here", "Play it yourself from &here", TRY, 0, "Ctrl+Shift+T"),
-    ActionRow("trial_back", "Ta&ke your move back", TRY, 0, "Backspace", "undo"),
-    ActionRow("trial_restart", "Be&gin your race anew", TRY, 0, "Ctrl+Shift+R", "first"),
+    ActionRow("trial_back", "Ta&ke back your move", TRY, 0, "Backspace", "undo"),
+    ActionRow("trial_restart", "Restart &your race", TRY, 0, "Ctrl+Shift+R", "first"),
     ActionRow("trial_hint", "G&ive a hint", TRY, 0, "Ctrl+H", "help"),
 )
 # fmt: on

@@ -363,7 +363,7 @@ class Files(Keeper):
                 self._acts.show()
             return
         if "(" not in text or ";" not in text:
-            self.say("There is no SGF on the clipboard, and no diagram of Sensei's Library.")
+            self.say("The clipboard holds neither SGF nor a Sensei's Library diagram.")
             return
         self._unless_unreadable(self._take_pasted, read(text.encode("utf-8"), None, "UTF-8"))
 

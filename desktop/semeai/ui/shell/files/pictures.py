@@ -165,7 +165,7 @@ FORMATS = {
     "gif": "GIF, the moves one by one",
     "txt": "Text of Sensei's Library",
     "tex": "LaTeX with psgo",
-    GAME: "SGF for other programs, without own properties",
+    GAME: "SGF for other programs, without this program's own properties",
 }
 """The endings of files, with what they are called."""
 OF_GAMES = ("race", "problems")
