@@ -104,7 +104,7 @@ def test_the_easier_problems_of_a_collection_come_first_and_a_missing_library_li
         assert scores == sorted(scores), collection.title
     centre = [each for each in PROBLEMS if each.path.stem == "eyes-centre"]
     corner = [each for each in PROBLEMS if {"corner eye", tags.KO} <= set(each.tags)]
-    assert max(each.difficulty.level for each in centre) < min(each.difficulty.level for each in corner)
+    assert max(each.difficulty.score for each in centre) < min(each.difficulty.score for each in corner)
     assert listed_problems(tmp_path) == ()
 
 

@@ -12,7 +12,7 @@ from functools import partial
 
 from semeai.claim.inquiry import Inquiry
 from semeai.eyes.place import Place
-from semeai.go.board import Mask
+from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
@@ -49,45 +49,48 @@ class Window:
         return replace(self.request, position=self.position, living=self.living)
 
 
-ANY, EDGE = tuple(Place), (Place.SIDE, Place.CORNER)
+EDGE = (Place.SIDE, Place.CORNER, Place.CORNER)
+ANY = (Place.CENTRE, *EDGE)
 ONE_APPROACH, APPROACHED = partial(with_approach_moves, 1), partial(with_approach_moves, 3)
 BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
     Concept.COUNT: (contact, ONE_APPROACH),
-    Concept.EYE: (partial(around_an_eye, ANY, (1, 4)),),
+    Concept.EYE: (partial(around_an_eye, ANY, (1, 2)),),
     Concept.NAKADE: (partial(around_an_eye, ANY, (3, 6)),),
     Concept.EDGES: (partial(around_an_eye, EDGE, (3, 5)),),
     Concept.APPROACH: (ONE_APPROACH,),
     Concept.AVOIDABLE: (APPROACHED,),
     Concept.FIF: (APPROACHED,),
     Concept.KO: (with_a_ko, partial(around_an_eye, EDGE, (3, 5))),
-    Concept.LASTING: (partial(around_an_eye, ANY, (3, 7), full=True),),
+    Concept.LASTING: (partial(around_an_eye, EDGE, (3, 6), full=True),),
 }
 """How the fights begin in which a race about a concept is looked for; any other begins with a contact."""
-ROOMIER = 4
-"""Stones that chains may have more where those of whom more liberties is wrong are rare."""
-FIRST, EVERY = 6, 2
-"""From which move of a fight on, and after how many moves each, a race is taken from it."""
+ROOMIER = {Concept.COUNT: 1, Concept.SHARED: 1, Concept.EYE: 5}
+"""Stones that chains may have more where races of short ones are rare."""
+FIRST = 18
+"""From so many stones of a fight on races are taken from it."""
+WAYS = 4
+"""How often a race of one position is walled in, each time by other chances."""
 
 
 def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator[Window | None]:
     """Races of fights about a concept, either player to move, without an end; None where chance gave nothing."""
     while True:
         opening = chance.choice(BEGUN.get(concept, (contact,)))(chance)
-        for number, position in enumerate(fight(opening, chance)):
-            if number >= FIRST and not number % EVERY and not position.ko:
-                race = _race(position, _wanted(concept, level, opening.owned, chance), chance)
-                yield race
-                if race is not None:
-                    yield replace(race, request=replace(race.request, mover=race.request.mover.opponent))
+        for position in fight(opening, chance):
+            if count(position.stones) >= FIRST and not position.ko:
+                for _ in range(WAYS):
+                    yield from _race(position, _wanted(concept, level, opening.owned, chance), chance)
 
 
-def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Window | None:
-    """The race of two chains of a fight, either player to move."""
+def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
+    """The race of two chains of a fight with either player to move; None where it cannot be walled in."""
     pairs = meeting(position, wanted)
     race = walled_in(position, chance.choice(pairs), wanted, chance) if pairs else None
     if race is None:
-        return None
-    return Window(replace(race, mover=chance.choice((BLACK, WHITE))), race.position, race.living)
+        yield None
+        return
+    for mover in chance.sample((BLACK, WHITE), 2):
+        yield Window(replace(race, mover=mover), race.position, race.living)
 
 
 def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> RaceWanted:
@@ -99,11 +102,11 @@ def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> 
         few, many = chance.randint(0, 1 + level // 2), chance.randint(0, 1 + level // 2)
     if concept in COUNTED:
         shared = 0 if concept is Concept.COUNT else chance.randint(1, 2 + level // 2)
-        more = ROOMIER if concept in (Concept.COUNT, Concept.SHARED) else 0
-        return RaceWanted((few, many), shortest=4, deeper=0.05, shared=shared, kept=kept, more=more)
+        more = ROOMIER.get(concept, 0)
+        return RaceWanted((few, many), shortest=3, deeper=0.05, shared=shared, kept=kept, more=more)
     lasting = concept is Concept.LASTING
     return RaceWanted(
-        (min(few, 3), min(many, 3)),
+        (min(few, 1 if lasting else 3), min(many, 3)),
         shortest=3 if concept is Concept.GAMES else 2,
         deeper=0.1,
         caught={Concept.KO: 0.8, Concept.GAMES: 0.3}.get(concept, 0.0),

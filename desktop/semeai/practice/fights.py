@@ -1,8 +1,8 @@
 """Fights that are played out by chance, move after move near the last ones: boards as games have them.
 
 A move is drawn by what it does, as a player looks for one: it captures, saves, gives atari, presses, cuts, connects,
-turns at the head or jumps; a solid extension that meets nobody is rare, and so are an empty triangle and a move into
-atari. Nobody plays well here, and nobody has to: a race that both may win comes from even chances, not from skill.
+extends, turns at the head or jumps; an empty triangle is rare, and a move into atari is not played. Nobody plays well
+here, and nobody has to: a race that both may win comes from even chances, not from skill.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from semeai.go.color import Color
 from semeai.go.position import Played, Position, play
 from semeai.practice.openings import Opening
 
-LONGEST = 40
+LONGEST = 56
 """Moves of a fight: with more of them the corner is full."""
-RECENT = 3
+RECENT = 4
 """Last moves near which the next one is played."""
-NEARNESS = (1.0, 1.6, 1.5, 1.0, 0.5)
+NEARNESS = (1.0, 1.3, 1.5, 1.2, 1.0, 0.7, 0.5)
 """How likely a move is by its steps from the nearest of the last ones; farther ones are not played."""
 SHARPNESS = 1.6
 """How much a likelier move is preferred: 0 draws among all alike."""
@@ -77,9 +77,9 @@ class _Surroundings:
         if not captures and not self.breathes(stone, beside):
             return 0.0
         weight = attacked + saved
-        weight += 1.5 * bool(beside & self.others) + bool(corners & self.others) + bool(corners & self.own)
-        weight += 0.7 * bool(_jumps(board, point) & self.own)
-        return weight * self.dullness(point, beside, corners)
+        weight += bool(beside & self.others) + bool(corners & self.others) + bool(corners & self.own)
+        weight += 1.5 * bool(beside & self.own) + 1.5 * bool(_jumps(board, point) & self.own)
+        return weight * self.dullness(point, beside)
 
     def attacked(self, stone: Mask) -> float:
         """What a move does to the chains that it takes a liberty from."""
@@ -87,7 +87,7 @@ class _Surroundings:
         for chain, liberties in self.other_chains:
             if liberties & stone:
                 left = count(liberties) - 1
-                worth += 3 + 2 * count(chain) if not left else 2.5 if left == 1 else 1.0 if left == 2 else 0.0
+                worth += 3 + 2 * count(chain) if not left else 1.5 if left == 1 else 0.5 if left == 2 else 0.0
         return worth
 
     def saved(self, stone: Mask) -> float:
@@ -102,18 +102,18 @@ class _Surroundings:
 
     def breathes(self, stone: Mask, beside: Mask) -> bool:
         """Whether the stone has two liberties with its chain."""
+        if count(beside & self.position.empty) > 1:
+            return True
         chain = self.board.flood(stone, self.own | stone)
         return count(self.board.neighbours(chain) & self.position.empty) > 1 and bool(beside & ~self.own)
 
-    def dullness(self, point: Point, beside: Mask, corners: Mask) -> float:
-        """What makes a move less likely: it fills own points, meets nobody, bends round an empty one, is on an edge."""
+    def dullness(self, point: Point, beside: Mask) -> float:
+        """What makes a move less likely: it fills own points, bends round an empty one, is early on an edge."""
         factor, own = 1.0, count(beside & self.own)
         if own >= 3:
             factor *= 0.1
-        if own and not (beside | corners) & self.others:
-            factor *= 0.25
         if own == 2 and self._is_empty_triangle(point, beside):
-            factor *= 0.3
+            factor *= 0.1
         on_edge = count(beside) < 4
         return factor * (0.2 if on_edge and count(self.position.stones) < EARLY else 1.0)
 

@@ -30,7 +30,7 @@ class Opening:
     owned: Mask = 0
 
 
-ANCHORS = ((2, 2), (1, 2), (2, 1), (3, 2), (2, 3), (3, 1), (5, 1), (5, 2))
+ANCHORS = ((2, 2), (1, 2), (2, 1), (1, 2), (2, 1), (3, 1), (1, 3), (4, 1))
 """Columns and rows of the first stone: at a corner, or on a side."""
 CONTACTS = (
     ((0, 1),),  # attached

@@ -1,8 +1,9 @@
 """A race of a fight walled in: two chains that meet, with the stones round them that the fight left and a few more.
 
 Of a fight only what is near two chains is kept. Where a way leads out of the race a single stone closes it, and own
-stones to which a chain could connect are taken off. What stands round the race then is assumed alive, but for small
-chains that are caught in it. A *tidy* race is one that can be counted: its shared liberties touch both chains alone.
+stones to which a chain could connect are taken off; some short walls get a stone behind them. What stands round the
+race then is assumed alive, but for small chains that are caught in it. A *tidy* race is one that can be counted: its
+shared liberties touch only the two chains.
 """
 
 from __future__ import annotations
@@ -10,25 +11,28 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 
-from semeai.go.board import Mask, Point, count, each, first, mask_of
+from semeai.go.board import Board, Mask, Point, count, each, first, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import Request
 
 MOST_LIBERTIES = 9
 """The most liberties that a chain may have before it is walled in."""
-KEPT = 2
+KEPT = 3
 """Steps from the race within which the stones of the fight are kept."""
-LARGEST, LENGTHENED = 9, 3
+LARGEST, LENGTHENED = 5, 2
 """The most stones of a chain that is walled in, and how many more it may have in the end."""
 WITH_AN_EYE = 9
 """How many more stones a chain may have that has an eye, or approach moves, of its own."""
 LONGEST_RUN = 4
 """Stones of the longest straight run of a chain; one more where points of it are kept."""
-SPARED = 0.6
+SPARED = 0.9
 """How often a stone of the outside stays that touches nothing of the race."""
+SMALL_WALL, BACKED = 3, 0.5
+"""The most stones of a chain of the outside that may get another one behind it, and how often it does."""
 CAUGHT = 3
 """Stones, and liberties, of the largest chain that may be caught in a race."""
 ROUNDS = 50
@@ -77,7 +81,13 @@ def meeting(position: Position, wanted: RaceWanted) -> list[tuple[Mask, Mask]]:
 
 
 def _keeps(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted) -> bool:
-    """Whether the kept points are those of the black chain alone; the white one is among them where that is wanted."""
+    """Whether two chains share a liberty, if they are to be counted with one, and how they lie to the kept points.
+
+    These are the black chain's alone, or the white one is among them where that is wanted.
+    """
+    both = position.liberties(pair[0]) & position.liberties(pair[1]) & ~wanted.kept
+    if wanted.tidy and wanted.shared and not both:
+        return False
     beside = position.board.neighbours(wanted.kept)
     if wanted.inside:
         return bool(wanted.kept & pair[1])
@@ -90,6 +100,7 @@ def walled_in(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted, c
     if not walling.close():
         return None
     walling.thin()
+    walling.back()
     position, (black, white) = walling.position, walling.points
     living = position.stones & ~walling.both & ~walling.caught
     return Request(position, black, white, BLACK, living=living) if walling.stands(living) else None
@@ -131,8 +142,10 @@ class _Walling:
         self._look(self.position)
 
     def close(self) -> bool:
-        """Change stones until no way leads out; whether that came to an end."""
+        """Change stones until no way leads out; whether that came to an end with chains as small as wanted."""
         for _ in range(ROUNDS):
+            if not all(map(self._is_compact, Color, self.chains)):
+                return False
             if not (self._joined() or self._without_friends() or self._filled() or self._shut()):
                 return True
         return False
@@ -142,9 +155,19 @@ class _Walling:
         lengthened = [*self._too_open()] or [*self._too_many()]
         if not lengthened:
             return False
-        color, point = self.chance.choice(lengthened)
-        self._put(color, point)
+        free = [(color, point) for color, point in lengthened if not self._is_heavy(color, point)]
+        self._put(*self.chance.choice(free or lengthened))
         return True
+
+    def _is_heavy(self, color: Color, point: Point) -> bool:
+        """Whether a stone makes four of its colour in a square."""
+        own = self.position.of(color) | 1 << point
+        return any(not square & ~own for square in _squares(self.board, point))
+
+    def _bends(self, color: Color, point: Point) -> bool:
+        """Whether a stone makes three of its colour round an empty point, or four."""
+        own, empty = self.position.of(color) | 1 << point, self.position.empty
+        return any(count(square & own) > 2 and not square & ~(own | empty) for square in _squares(self.board, point))
 
     def _too_open(self) -> Iterator[tuple[Color, Point]]:
         """Where shared liberties, or both outsides, meet more than both chains: who may play there."""
@@ -215,10 +238,22 @@ class _Walling:
         idle = self.position.stones & ~touching & ~self.board.neighbours(touching)
         self._look(self.position.without(mask_of(point for point in each(idle) if self.chance.random() >= SPARED)))
 
+    def back(self) -> None:
+        """Put a stone behind some short walls, as players do who want them to last, where it bends round no point."""
+        held = self.both | self.inside | self.caught
+        beside = held | self.board.neighbours(self.inside)
+        for color in Color:
+            for wall in self.position.chains(color):
+                behind = self.position.liberties(wall) & ~beside
+                if count(wall) <= SMALL_WALL and not wall & held and behind and self.chance.random() < BACKED:
+                    straight = [point for point in each(behind) if not self._bends(color, point)]
+                    if straight:
+                        self._put(color, self.chance.choice(straight))
+
     def stands(self, living: Mask) -> bool:
         """Whether every chain has a liberty, and what is said to live one outside the race."""
         position = self.position
-        if self.both & living or not all(self.liberties) or not all(map(self._is_compact, Color, self.chains)):
+        if self.both & living or not all(self.liberties):
             return False
         for color in Color:
             for chain in position.chains(color):
@@ -236,6 +271,15 @@ class _Walling:
             if run:
                 return False
         return count(chain) <= self.wanted.largest(color) + LENGTHENED
+
+
+@cache
+def _squares(board: Board, point: Point) -> tuple[Mask, ...]:
+    """The squares of two by two points that hold a point."""
+    column, row = board.column_row(point)
+    corners = product((column - 1, column), (row - 1, row))
+    inside = [(x, y) for x, y in corners if 0 <= x < board.width - 1 and 0 <= y < board.height - 1]
+    return tuple(mask_of(board.at(x + a, y + b) for a, b in product((0, 1), repeat=2)) for x, y in inside)
 
 
 def _near(position: Position, race: Mask) -> Position:
