@@ -57,13 +57,11 @@ def test_the_same_seed_gives_the_same_problem_and_another_one_another():
 
 
 RESULTS = Result.WIN, Result.LOSS, Result.SEKI, Result.KO
-ENOUGH = BOTH, BOTH, LIBERTIES, LIBERTIES
-"""What the rules of thumb said: after these only problems come about which more liberties is wrong."""
 LIKELY = {
-    Result.WIN: (Concept.COUNT, ()),
-    Result.LOSS: (Concept.COUNT, ()),
-    Result.SEKI: (Concept.SHARED, ENOUGH),
-    Result.KO: (Concept.EDGES, ()),
+    Result.WIN: Concept.GAMES,
+    Result.LOSS: Concept.COUNT,
+    Result.SEKI: Concept.GAMES,
+    Result.KO: Concept.KO,
 }
 """Where one of each is found soon."""
 
@@ -73,11 +71,9 @@ def judged():
     """Problems that ask who captures, one for each result."""
     return {
         result: next(
-            made.study
-            for seed in range(60)
-            if (made := fresh(concept, 2, seed, seen=Seen(rules=rules), judged=1.0)) and made.result is result
+            made.study for seed in range(60) if (made := fresh(concept, 2, seed, judged=1.0)) and made.result is result
         )
-        for result, (concept, rules) in LIKELY.items()
+        for result, concept in LIKELY.items()
     }
 
 
