@@ -29,7 +29,7 @@ from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
-SOON = {Concept.EYE: 7, Concept.LASTING: 2, Concept.FIF: 3, Concept.NAKADE: 2}
+SOON = {Concept.LASTING: 2, Concept.FIF: 3}
 """Seeds from which a problem comes in half a second; about rare concepts others take ten."""
 
 
@@ -62,10 +62,10 @@ RESULTS = Result.WIN, Result.LOSS, Result.SEKI, Result.KO
 ENOUGH = BOTH, BOTH, LIBERTIES, LIBERTIES
 """What the rules of thumb said: after these only problems come about which more liberties is wrong."""
 LIKELY = {
-    Result.WIN: (Concept.COUNT, (), 3),
+    Result.WIN: (Concept.COUNT, (), 1),
     Result.LOSS: (Concept.COUNT, (), 0),
-    Result.SEKI: (Concept.SHARED, ENOUGH, 0),
-    Result.KO: (Concept.EDGES, (), 4),
+    Result.SEKI: (Concept.SHARED, ENOUGH, 3),
+    Result.KO: (Concept.KO, (), 2),
 }
 """Where one of each is found soon: a concept, what the rules said before, and the seed from which it is looked for."""
 
