@@ -65,7 +65,7 @@ def test_the_summary_names_what_cost_most_and_how_the_rating_went() -> None:
     plan = answered(("a", eye, False), ("b", count, False), ("c", count, False), ("d", None, False))
     dearest = f"{count.value[:1].lower()}{count.value[1:]} and {eye.value[:1].lower()}{eye.value[1:]}"
     assert plan.summary(1180.4, after(3))[2:] == (
-        f"It cost most: {dearest}.",
+        f"Hardest for you: {dearest}.",
         "Your rating went from 1,200 to 1,180.",
     )
 

@@ -45,7 +45,7 @@ ROWS = {
     "a ko that is read": ((KO,), (2, 2), True, READ, "Likely: ko", "read, not proved", f"{BY_KO} {H8}"),
     "the theory stands first": ((), (0, 0), True, *COUNTED, f"Read by search: {SHUT}"),
     "a contradiction": ((), (1, 0), False, NOT_SO, "Neither captures", AGAINST, "the theory says Black captures"),
-    "and why": ((), (1, 0), False, NOT_SO, "Neither captures", AGAINST, "lies beyond the theory"),
+    "and why": ((), (1, 0), False, NOT_SO, "Neither captures", AGAINST, "the theory does not cover this race"),
     "an assumption of the other mover": (
         (replace(KO, mover=WHITE),), (0, 0), False, NOT_SO, "White captures", AGAINST,
         "White first, an assumption fails: A ko at A1 is being fought.",
@@ -101,7 +101,7 @@ def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trus
     found = fake.found(worked_example, defend=None, attack=0, closed=(0, mask_of([point("H8"), point("J8")])))
     refused = replace(found, request=replace(found.request, refused=worked_example.white.chain))
     assert search_words.unfinished_words(refused) == (
-        "A first look did not settle it. Let the search go on. It does not take F6 to live. "
+        "A first look did not settle it. Let the search go on. It does not assume F6 alive. "
         "Settled so far: White's chain cannot be captured. "
         "Open: whether Black's chain can be saved and whether Black can get out at H8 or J8."
     )
