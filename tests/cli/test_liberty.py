@@ -139,4 +139,4 @@ def test_table_1_is_computed(liberty, lines):
 def test_standard_input_is_a_text_too(semeai):
     done = semeai("liberty", "-", "--json", stdin="6||4|0\n")
     assert json.loads(done.stdout)["cooled"] == "4^"
-    assert "no text in UTF-8" in semeai("liberty", "-", stdin=b"\xff\xfe").stderr
+    assert "is not text in UTF-8" in semeai("liberty", "-", stdin=b"\xff\xfe").stderr

@@ -66,7 +66,7 @@ def test_a_row_and_the_points_of_its_part_light_each_other(middle):
     room, point = middle.room("race"), middle.document.study.board.point
     panel = room.race_panel
     seen = {(area.owner, area.text, area.strong) for area in room.board.figure.areas}
-    assert seen == {(BLACK, "1", False), (WHITE, "2…∞", False)}
+    assert seen == {(BLACK, "1", False), (WHITE, "2–∞", False)}
     assert room.board.figure.marks == ()
     line = panel.account.view.parts[-1]
     hover(line)

@@ -161,8 +161,8 @@ def test_a_and_b_of_the_table_and_seven_white_liberties(qtbot: QtBot, liberty: M
     assert room.panel.value.text() == "C = −1↑*"
     assert "rounds it up to 0" in room.panel.rounded.text()
     assert "rounds it down to −2" in room.panel.rounded.text()
-    assert room.panel.verdicts[BLACK].moves.text() == "✓ in A, to 4: by one move"
-    assert room.panel.verdicts[WHITE].moves.text().splitlines()[0] == "✓ in B, to 4|0: by three moves"
+    assert room.panel.verdicts[BLACK].moves.text() == "✓ in A, leaving 4: by one move"
+    assert room.panel.verdicts[WHITE].moves.text().splitlines()[0] == "✓ in B, leaving 4|0: by three moves"
     assert "−14↑*" in room.panel.territory[WHITE].text()
 
 

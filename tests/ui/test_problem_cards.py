@@ -161,7 +161,7 @@ def test_a_problem_is_one_card_that_is_taken_out_with_its_answers_and_put_back(q
     press(qtbot, room, "E4")
     solve(qtbot, room)
     trigger(window, "problems_uncard")
-    assert "Problem 1 is out of your cards" in room.messages.text
+    assert "Problem 1 is no longer among your cards" in room.messages.text
     assert (panel.card.isVisible(), panel.uncard.isVisible()) == (True, False)
     room.show_page(Page.SESSION)
     assert room.due_page.state.text().startswith("There are no cards yet.")

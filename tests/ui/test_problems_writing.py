@@ -56,7 +56,7 @@ def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, w
     panel = taken.write_panel
     assert panel.badge.text() == "✓ certified"
     assert panel.task.text() == "Black to play and win the race."
-    assert panel.summary.text().startswith("2 right first moves, proved with")
+    assert panel.summary.text().startswith("2 correct first moves, proved with")
     assert [line.row.words for line in panel.lines][:3] == ["1 A12", "2 A8 3 B12 4 B8 5 A10", "1 B12"]
     assert panel.errors.text() == "0 errors"
     assert panel.nodes.text() == "16 of 30 moves"
@@ -112,7 +112,7 @@ def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_an
 
 def test_one_right_move_is_left_by_a_change_that_the_author_chooses(qtbot, window, answered):
     panel = answered.write_panel
-    assert panel.summary.text().startswith("2 right first moves")
+    assert panel.summary.text().startswith("2 correct first moves")
     work(qtbot, answered, "write_single")
     assert panel.offers.sentence.text() == ONE_RIGHT
     buttons = panel.offers.findChildren(QPushButton)
@@ -124,7 +124,7 @@ def test_one_right_move_is_left_by_a_change_that_the_author_chooses(qtbot, windo
     assert panel.badge.text() == "✓ certified"
     assert not panel.offers.isVisibleTo(answered)
     trigger(window, "undo", "undo")
-    assert panel.summary.text().startswith("2 right first moves")
+    assert panel.summary.text().startswith("2 correct first moves")
 
 
 def test_work_is_stopped_player_and_goal_are_chosen_and_closing_asks_about_it(window, taken, qtbot, monkeypatch):

@@ -190,10 +190,10 @@ def test_no_letter_and_no_number_on_a_board_is_small(monkeypatch):
         marks=tuple(Mark(point, kind) for point, kind in zip(points, kinds, strict=True)),
         labels=((board.at(5, 5), "a"), (board.at(6, 5), "XII")),
         move_numbers=((board.at(3, 9), 137),),
-        areas=(Area(1 << board.at(9, 9), MarkKind.EYE, BLACK, board.at(9, 9), "2…∞"),),
+        areas=(Area(1 << board.at(9, 9), MarkKind.EYE, BLACK, board.at(9, 9), "2–∞"),),
     )
     pixels(slide_of(SlideBoard(figure)), 0)
-    assert set(heard) == {*(kind.value for kind in kinds), "a", "XII", "137", "2…∞"}
+    assert set(heard) == {*(kind.value for kind in kinds), "a", "XII", "137", "2–∞"}
     assert min(heard.values()) >= round(SMALLEST * SCREEN.height())
 
 

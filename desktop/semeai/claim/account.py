@@ -127,7 +127,7 @@ def part_rows(account: Account, by_ko: tuple[Part, ...] = ()) -> tuple[PartRow, 
 
 
 def in_lines(rows: Sequence[PartRow]) -> str:
-    """The parts with their numbers, a line each: ``White's eye: 2 … ∞``."""
+    """The parts with their numbers, a line each: ``White's eye: 2–∞``."""
     return "\n".join(f"{row.title}: {row.number}" for row in rows)
 
 
@@ -368,7 +368,7 @@ def areas(rows: tuple[PartRow, ...], position: Position, lit: PartRow | None = N
 
 
 def _area(part: Part, row: PartRow, position: Position, lit: bool) -> Area:
-    text = row.number.replace(" ", "").replace(PLAYED_OUT, "")  # short enough for a point
+    text = "" if row.number == PLAYED_OUT else row.number
     if len(row.parts) > 1:
         text = str(part.least.moves if part.least else "")
     seat, moves = _seat(part, position), _moves(part)

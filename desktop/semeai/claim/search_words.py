@@ -323,7 +323,7 @@ def unfinished_words(searched: Searched) -> str:
     position, refused = searched.request.position, searched.request.refused
     chains = [chain & refused for color in Color for chain in position.chains(color) if chain & refused]
     if stones := joined([position.board.name(first(chain)) for chain in chains], most=MOST):
-        told.append(f"It does not assume that {stones} live.")
+        told.append(f"It does not assume {stones} alive.")
     if searched.climb is not None:
         told.append(half_words(searched.climb.solution))
         told.append(f"Open: {joined([*_open_parts(searched.climb)])}.")

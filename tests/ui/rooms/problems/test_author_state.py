@@ -48,7 +48,7 @@ def test_a_race_becomes_a_certified_problem_with_tags_and_a_reason(made):
     assert isinstance(made.certificate, Certificate)
     assert task_of(made.study).goal is Goal.RACE
     assert "case B" in tags_of(made.study)
-    assert right_words(made.study) == "2 right first moves"
+    assert right_words(made.study) == "2 correct first moves"
     rows = answer_rows(made.study)
     first = [(row.words, row.mark) for row in rows if not row.depth]
     assert first[:2] == [("1 A12", AnswerMark.RIGHT), ("1 B12", AnswerMark.RIGHT)]

@@ -101,7 +101,7 @@ def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trus
     found = fake.found(worked_example, defend=None, attack=0, closed=(0, mask_of([point("H8"), point("J8")])))
     refused = replace(found, request=replace(found.request, refused=worked_example.white.chain))
     assert search_words.unfinished_words(refused) == (
-        "A first look did not settle it. Let the search go on. It does not assume that F6 live. "
+        "A first look did not settle it. Let the search go on. It does not assume F6 alive. "
         "Settled so far: White's chain cannot be captured. "
         "Open: whether Black's chain can be saved and whether Black can get out at H8 or J8."
     )

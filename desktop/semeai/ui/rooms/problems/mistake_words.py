@@ -99,7 +99,7 @@ def outcome_words(outcome: TryOutcome | None, now: datetime) -> tuple[str, bool]
         return "not solved yet", False
     back = "comes back now" if outcome.due <= now else f"comes back on {_near(outcome.due, now)}"
     if outcome.grade is Grade.AGAIN:
-        return f"wrong on {_near(outcome.at, now)}, {back}", False
+        return f"answered wrong on {_near(outcome.at, now)}, {back}", False
     return f"solved on {_near(outcome.at, now)}, {back}", True
 
 

@@ -77,7 +77,7 @@ ACTIONS = (
     ActionRow("try_white", "&Play it yourself, White first", TRY, 0, "Shift+T"),
     ActionRow("try_from_here", "Play it yourself from &here", TRY, 0, "Ctrl+Shift+T"),
     ActionRow("trial_back", "Ta&ke back your move", TRY, 0, "Backspace", "undo"),
-    ActionRow("trial_restart", "Restart &your race", TRY, 0, "Ctrl+Shift+R", "first"),
+    ActionRow("trial_restart", "Restart your &race", TRY, 0, "Ctrl+Shift+R", "first"),
     ActionRow("trial_hint", "G&ive a hint", TRY, 0, "Ctrl+H", "help"),
 )
 # fmt: on
