@@ -16,7 +16,7 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited
 from semeai.study.tree import nodes_by_move
 from semeai.ui.rooms.race.edits import choice_of
-from semeai.ui.rooms.race.game_races import GO_ON, NO_GAME, TOO_LONG, found
+from semeai.ui.rooms.race.game_races import GO_ON, NO_GAME, STOPPED, TOO_LONG, found
 from semeai.ui.rooms.race.room import RaceRoom
 from semeai.ui.shell.window import MainWindow
 
@@ -65,6 +65,17 @@ def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(q
     trigger(game, "undo", "undo")
     document.edit("Delete", edits.delete_node(document.study, nodes_by_move(document.study)[-1]))
     assert room.races.courses is not before
+
+
+def test_what_looks_for_the_races_can_be_stopped_and_begun_again(qtbot: QtBot, game: MainWindow) -> None:
+    room = game.room("race")
+    room.inspector.setCurrentIndex(RACES)
+    room.races_panel.stop.click()
+    assert (room.races.courses, room.races_panel.state.text()) == (None, STOPPED)
+    assert not room.races_panel.stop.isEnabled()
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.races.courses is not None)
+    assert len(room.races_panel.cards) == len(room.races.courses)
 
 
 def test_on_a_board_without_moves_the_list_says_so(race: MainWindow) -> None:

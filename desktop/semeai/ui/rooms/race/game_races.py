@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 LIST_TITLE = "Races of this game"
 NOT_YET = "The program looks for the races of a game once this list is open."
 LOOKING, NONE_SEEN = "Looking for races in {moves}.", "No race is seen in {moves}."
+STOPPED = "Stopped before the races were found. Press Review this game to look for them again."
 POSSIBLE = "No race stands out in {moves}, but a review may find one."
 FOUND = "{races} may be fought in {moves}. Choose one to see it on the board."
 NO_GAME = "No moves were played on this board yet, so there is no game to review."

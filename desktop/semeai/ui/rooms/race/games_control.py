@@ -84,7 +84,7 @@ class RacesControl(QObject):
         if not LEAST_MOVES <= moves <= MOST_MOVES:
             self.forget()
             self._panel.state.setText(game_races.NO_GAME if moves < LEAST_MOVES else game_races.TOO_LONG)
-        elif not self._knows(study):
+        elif not self._knows(study) or self._stopped:
             from semeai.records.games import game_key
             from semeai.review import main_line
 
@@ -96,7 +96,9 @@ class RacesControl(QObject):
             self._panel.show_entries(self._found())
 
     def start_review(self) -> None:
-        """Review the current game, or go on with a review of it."""
+        """Review the current game, or go on with a review of it; look for its races again if that was stopped."""
+        if self._stopped:
+            self.look()
         if self.line is None or self.courses is None or self.share is not None:
             return
         from semeai.records import shelf
@@ -153,6 +155,11 @@ class RacesControl(QObject):
         self._entries, self._rows, self._shared, self._learned = {}, {}, {}, {}
         self.error = ""
         self.stop()
+
+    @property
+    def _stopped(self) -> bool:
+        """Whether the races of the game were looked for, and that ended before they were found."""
+        return self.line is not None and self.courses is None and self.share is None
 
     def _knows(self, study: Study) -> bool:
         """Whether a study has the current main line: comments and variations make no difference."""
@@ -271,7 +278,7 @@ class RacesControl(QObject):
         entries = self._found()
         self._panel.show_entries(entries)
         self._panel.state.setText(self._state())
-        self._panel.show_work(self.share, bool(self.courses), again=self.review is not None and self.review.over)
+        self._panel.show_work(self.share, bool(self.courses) or self._stopped, again=self.review is not None and self.review.over)
         self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
         self.told.emit()
 
@@ -317,6 +324,8 @@ class RacesControl(QObject):
             from semeai.review.sentences import progress_words, summary
 
             return summary(self.review) if self.share is None else f"{progress_words(self.review)}."
+        if self._stopped:
+            return game_races.STOPPED
         if self.courses is None:
             return game_races.found(None, self.line.last)
         return game_races.found(len(self._panel.cards), self.line.last, len(self.courses))
