@@ -35,7 +35,7 @@ def test_that_a_game_without_a_race_was_the_first_of_several_is_told(tmp_path, t
 @pytest.mark.parametrize("command", ["analyze", "review", "noseki"])
 @pytest.mark.parametrize(
     ("games", "number", "held"),
-    [(2, 3, "holds games 1 to 2."), (2, 99, "holds games 1 to 2."), (1, 2, "one game alone.")],
+    [(2, 3, "holds games 1 to 2."), (2, 99, "holds games 1 to 2."), (1, 2, "only one game.")],
 )
 def test_a_game_that_is_not_there_is_refused_with_the_range(collection, built_file, told, command, games, number, held):
     path = collection if games == 2 else built_file(Race(Side(O=3), Side(O=3), 0))

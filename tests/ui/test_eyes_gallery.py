@@ -87,7 +87,7 @@ def test_a_picture_lies_and_keeps_its_marks(page: ShapesPage) -> None:
 
 
 FILTERED = [
-    ("Life property", 1, 26), ("Life property", 2, 9), ("Can lie", 1, 23), ("Can lie", 2, 12),
+    ("Life property", 1, 26), ("Life property", 2, 9), ("Fits", 1, 23), ("Fits", 2, 12),
 ]  # fmt: skip
 
 

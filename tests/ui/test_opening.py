@@ -309,4 +309,4 @@ def test_a_diagram_of_senseis_library_is_pasted(window: MainWindow) -> None:
     QApplication.clipboard().setText("nothing of the kind")
     trigger(window, "paste_sgf")
     assert window.document.study is study
-    assert "no diagram" in window.room("race").messages.text
+    assert "neither SGF nor" in window.room("race").messages.text

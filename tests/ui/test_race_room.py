@@ -384,6 +384,10 @@ def test_whatever_moves_the_value_agrees_with_document_boards_and_player(
         assert isinstance(answer, Edited)
         document.edit("Set up", answer)
 
+    def keep() -> None:
+        if isinstance(answer := kept(document.study, document.study.root, fif), Edited):
+            document.edit("Play", answer)
+
     moves: tuple[Callable[[], object], ...] = (
         edit,
         document.undo_stack.undo,
@@ -393,7 +397,7 @@ def test_whatever_moves_the_value_agrees_with_document_boards_and_player(
         lambda: document.go(chance.choice(list(document.study.nodes))),
         lambda: desk.take_tool(chance.choice(list(Tool))),
         boards.end,
-        lambda: document.edit("Play", kept(document.study, document.study.root, fif)),
+        keep,
     )
     for _ in range(60):
         chance.choice(moves)()

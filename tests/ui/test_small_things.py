@@ -216,7 +216,7 @@ def test_the_example_comes_when_it_is_asked_for_while_the_first_one_is_still_mad
     room.enter_text("{4|0} + 3")
     trigger(window, "liberty_example")
     idle(window)
-    assert (room.taker.step, room.state.is_race) == (0, True)
+    assert (room.desk.now.step, room.state.is_race) == (0, True)
     trigger(window, "undo")
     assert [term.name for term in room.state.terms] == ["K", "L"]
 

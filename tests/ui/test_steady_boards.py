@@ -151,9 +151,10 @@ def record(_qtbot: QtBot, window: MainWindow) -> Doings:
 def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
     window.enter("liberty")
     room = window.room("liberty")
-    qtbot.waitUntil(lambda: room.taker.step is not None and bool(room.taker.moves))
+    desk = room.desk
+    qtbot.waitUntil(lambda: desk.now.step is not None and bool(desk.now.moves))
     page = room.page
-    steps = [lambda: room.taker.go(1)] * len(STEPS)
+    steps = [lambda: desk.go(1)] * len(STEPS)
 
     def on_the_board(*doings: Callable[[], object]) -> Doings:
         """What shows another page, each with the way back to the board."""
@@ -161,8 +162,8 @@ def liberty(qtbot: QtBot, window: MainWindow) -> Doings:
 
     return [
         *steps,
-        *(lambda marked=marked: page.board.mark(marked) for marked in Marked),
-        lambda: room.choose(3),
+        *(lambda marked=marked: desk.choose(marked=marked) for marked in Marked),
+        lambda: desk.choose_term(3),
         lambda: page.explain("Nothing can be read here, for there is no game of that name."),
         page.explain,
         *on_the_board(

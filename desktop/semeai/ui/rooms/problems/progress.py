@@ -271,7 +271,7 @@ class ProgressPanel(QWidget):
         self.streak, self.today = label("", Role.RESULT, wrap=True), label("", wrap=True)
         self.chart = Chart()
         self._head = label(words.CONCEPTS, Role.HEAD)
-        head = label(words.CHART, Role.HEAD)
+        head = label(words.CHART, Role.HEAD, wrap=True)
         column = page_column(self, INSIDE)
         put(column, label(words.WHERE, Role.HEAD), self.answers, self.curve, INSIDE, self.costs, INSIDE)
         put(column, head, self.streak, self.today, self.chart, INSIDE, self._head, self._concepts, 0)

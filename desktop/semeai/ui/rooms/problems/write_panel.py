@@ -127,7 +127,7 @@ class WordsBox(QWidget):
             field.textChanged.connect(partial(self._type, head, field))
             for hears in (self._begin, self.left):
                 field.left.connect(hears)
-        put(column, _head(words.TAGS_HEAD, label(words.LEVEL), self.level), self.tags)
+        put(column, _head(words.TAGS_HEAD), in_flow(label(words.LEVEL), self.level), self.tags)
 
     def _begin(self) -> None:
         self._desk.strokes.number += 1

@@ -278,7 +278,8 @@ class RacesControl(QObject):
         entries = self._found()
         self._panel.show_entries(entries)
         self._panel.state.setText(self._state())
-        self._panel.show_work(self.share, bool(self.courses) or self._stopped, again=self.review is not None and self.review.over)
+        again = self.review is not None and self.review.over
+        self._panel.show_work(self.share, bool(self.courses) or self._stopped, again=again)
         self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
         self.told.emit()
 
