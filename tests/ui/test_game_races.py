@@ -170,13 +170,16 @@ def test_a_review_can_be_stopped(qtbot: QtBot, game: MainWindow, monkeypatch: py
 
     monkeypatch.setattr(review_room, "review", endless)
     see_races(qtbot, game)
-    room = game.room("race")
-    room.races_panel.review.click()
+    room, panel = game.room("race"), game.room("race").races_panel
+    panel.review.setFocus()
+    panel.review.click()
     qtbot.waitUntil(lambda: room.races.review is not None)
-    room.races_panel.stop.click()
+    assert panel.stop.hasFocus(), "the keyboard stays with the review"
+    panel.stop.click()
     assert room.races.share is None
-    assert not room.races_panel.stop.isEnabled()
-    assert room.races_panel.review.isEnabled()
+    assert not panel.stop.isEnabled()
+    assert panel.review.isEnabled()
+    assert panel.review.hasFocus()
 
 
 def test_a_page_that_is_left_gives_the_keyboard_to_the_board_and_not_to_a_chain(qtbot: QtBot, game: MainWindow) -> None:

@@ -149,9 +149,12 @@ class RacesPanel(QWidget):
         self.review.setToolTip(game_races.GO_ON_TIP if again else game_races.REVIEW_TIP)
         self.progress.setVisible(share is not None)
         self.progress.setValue(round(1000 * (share or 0)))
-        self.stop.setEnabled(share is not None)
         self.sheet.setEnabled(any(card.rows for card in self.cards))
-        self.review.setEnabled(share is None and can_review)
+        usable, other = (self.review, self.stop) if share is None else (self.stop, self.review)
+        usable.setEnabled(share is not None or can_review)
+        if other.hasFocus():
+            usable.setFocus()  # a disabled button would hand the focus to the window's next stop
+        other.setEnabled(False)
 
     def show_entries(self, entries: Sequence[RaceEntry]) -> None:
         """Show races; the cards of those of which nothing but the claim has changed are kept."""
