@@ -129,7 +129,7 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     problems.mistake_page.gallery.show()
     yield "mistakes"
     problems.show_page(Page.WRITE)
-    frame = CropFrame(problems.write_page.board, (2, 2, 6, 6), 4)
+    frame = CropFrame(problems.write_page.board, (2, 2, 6, 6), 4, lambda _part: None)
     frame.show()
     yield "a frame"
     frame.close()
