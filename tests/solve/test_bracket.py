@@ -305,22 +305,6 @@ def test_a_chain_that_is_safe_on_the_whole_board_is_not_told_to_be_captured(shar
     assert climb(asked).standing is Standing.OPEN
 
 
-@pytest.mark.parametrize(
-    "name, first, leaning",
-    [
-        ("book-31", "D1", {"G3"}),  # five liberties, in the open
-        ("ggg-easy-76", "B2", {"C4"}),  # four
-        ("ggg-easy-28", "T2", {"R5"}),  # proved by the longer rounds for him who seems to win
-    ],
-)
-def test_the_player_to_move_may_lean_on_groups_in_the_open_that_do_not_fall(shared, name, first, leaning):
-    asked = of_the_book(shared, name)
-    found, board = climb(asked), asked.position.board
-    moves = [board.name(move) for move in found.solution.moves]
-    assert (found.standing, found.result, moves) == (Standing.PROVED, Result.WIN, [first])
-    assert leaning <= {*board.names(found.last.cut.trusted)}
-
-
 def test_no_chain_is_safe_by_joining_stones_that_fall_with_it(shared):
     """White's D4 can join E3, which has five liberties between it and F4; Black captures all of them."""
     assert climb(of_the_book(shared, "book-15")).result is Result.WIN

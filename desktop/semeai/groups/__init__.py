@@ -11,7 +11,6 @@ from semeai.groups.strength import (
     groups,
     is_strong,
     outlasts,
-    reaches_the_open,
 )
 
 __all__ = [
@@ -26,5 +25,4 @@ __all__ = [
     "in_danger",
     "is_strong",
     "outlasts",
-    "reaches_the_open",
 ]

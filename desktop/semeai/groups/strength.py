@@ -124,12 +124,9 @@ def _lives_in(position: Position, space: Mask) -> bool:
 def outlasts(position: Position, group: Chain, race: int, beyond: Mask) -> bool:
     """Whether a group has open space, and liberties enough ``beyond`` a race of ``race`` liberties to outlast it."""
     free = group.liberties & beyond
-    return count(free) >= max(MANY, 2 * race) and reaches_the_open(position, free, beyond)
-
-
-def reaches_the_open(position: Position, points: Mask, beyond: Mask) -> bool:
-    """Whether some empty points lead to open space, through empty points ``beyond`` alone."""
-    return count(position.board.flood(points, position.empty & beyond)) >= OPEN_SPACE
+    if count(free) < max(MANY, 2 * race):
+        return False
+    return count(position.board.flood(free, position.empty & beyond)) >= OPEN_SPACE
 
 
 def is_strong(position: Position, group: Chain, race: int, beyond: Mask) -> bool:

@@ -58,7 +58,7 @@ def climb(
         chain_at(request.position, request.essential(color), color)
     turn = turned(request)
     asker = Asker(seconds, report, Kept() if kept is None else kept)
-    work = effort.work if zones else replace(effort.work, rounds=(), likely=(), last=())
+    work = effort.work if zones else replace(effort.work, rounds=())
     bracket = _Bracket(turn.request(request), asker, work, line)
     with without_collecting():
         for found in bracket.answers():
@@ -106,9 +106,6 @@ class _Bracket:
         if zoned := self._leaning():
             best = self._found(zoned, Standing.READ)
             yield best
-        elif found := self._likely_win():
-            yield found
-            return
         limit, solved = LEAST, None
         while self.ask.goes_on() and limit <= self._longest:
             self.moved, waited = False, self.ask.waiting
@@ -128,7 +125,7 @@ class _Bracket:
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and no cut can grow
             limit *= MORE
-        if found := self._zoned(self.work.last) or self._neither((*self.work.rounds[QUICK:], *self.work.last)):
+        if found := self._neither(self.work.rounds[QUICK:]):
             yield found
             return
         if best.standing is Standing.OPEN and self.hung:
@@ -144,16 +141,8 @@ class _Bracket:
     def _soon(self) -> Climb | None:
         """What can be proved before anything is read: first what is found in a moment, then what takes longer."""
         quick, slow = self.work.rounds[:QUICK], self.work.rounds[QUICK:]
-        if found := self._whole() or self._zoned(quick) or self._neither(quick):
-            return found
-        return self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow)
-
-    def _likely_win(self) -> Climb | None:
-        """That he wins who seems to, by further rounds on the whole board; where nothing is known, either player."""
-        own, other = ([zone] for zone in self.zones)
-        result = self._verdict(self.likely, LEAST)
-        seeming = self.zones if result is None else {Result.WIN: own, Result.LOSS: other}.get(result, [])
-        return self._zoned(self.work.likely, seeming)
+        found = self._whole() or self._zoned(quick) or self._neither(quick)
+        return found or self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow)
 
     def _whole(self) -> Climb | None:
         """The answer of a race that stones which live for certain close in; None for other races."""
@@ -165,10 +154,10 @@ class _Bracket:
             return None
         return self._found(Step(whole, on_the_board(self.request, whole, solution)), Standing.PROVED)
 
-    def _zoned(self, rounds: Sequence[Round], zones: Sequence[ZoneAsking] | None = None) -> Climb | None:
-        """Who of both players, or of some, is proved to win by some rounds of the search on the whole board."""
+    def _zoned(self, rounds: Sequence[Round]) -> Climb | None:
+        """Who some rounds of the search on the whole board prove to win."""
         for one in rounds:
-            for zone in self.zones if zones is None else zones:
+            for zone in self.zones:
                 if zone.prove(one, self.ask):
                     return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
         return None

@@ -21,7 +21,7 @@ from enum import IntEnum
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.groups import MANY, Chain, chains_of, connected, is_strong, outlasts, reaches_the_open
+from semeai.groups import MANY, Chain, chains_of, connected, is_strong, outlasts
 from semeai.solve.region import SEARCHED, living_by_the_race, living_stones
 from semeai.solve.values import Request, Solution
 
@@ -245,10 +245,6 @@ class Surroundings:
         position = self.position
         color = BLACK if position.black & group else WHITE
         return outlasts(position, Chain(color, group, position.liberties(group)), 0, position.empty)
-
-    def reaches_the_open(self, group: Mask) -> bool:
-        """Whether the liberties of a group lead into the open."""
-        return reaches_the_open(self.position, self.position.liberties(group), self.position.empty)
 
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
         """The group of an outer chain, without the stones of the race."""

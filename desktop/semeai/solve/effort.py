@@ -20,15 +20,8 @@ _ROUNDS = (
     Round(wide=False, gains=1, least=4, moves=4, nodes=400),
     Round(wide=False, gains=1, least=4, moves=12, nodes=1_600),
     Round(wide=True, gains=2, least=5, moves=12, nodes=3_000),
-    Round(wide=False, gains=1, least=4, moves=20, nodes=20_000),
+    Round(wide=False, gains=1, least=4, moves=12, nodes=8_000),
     Round(wide=True, gains=2, least=5, moves=12, nodes=12_000),
-)
-_LIKELY = (
-    Round(wide=False, gains=1, least=4, moves=4, nodes=20_000),
-    Round(wide=False, gains=1, least=4, moves=20, nodes=60_000),
-    Round(wide=True, gains=1, least=4, moves=6, nodes=40_000),
-)
-_LAST = (
     Round(wide=True, gains=2, least=6, moves=24, nodes=20_000),
     Round(wide=True, gains=2, least=6, moves=24, nodes=60_000),
     Round(wide=True, gains=3, least=8, moves=80, nodes=120_000),
@@ -39,14 +32,11 @@ _LAST = (
 class Work:
     """What an effort may do: the rounds of the search on the whole board, and the work of questions about cuts.
 
-    ``likely`` are rounds for him alone who seems to win, ``last`` those after all that is asked about cuts. ``moves``
-    are the nodes that each further first move of a proved race may take. ``each`` is the most that a question about a
-    cut may take, ``unknown`` the same while nothing is known at all.
+    ``each`` is the most that a question about a cut may take, ``unknown`` the same while nothing is known at all.
+    ``moves`` are the nodes that each further first move of a proved race may take.
     """
 
     rounds: tuple[Round, ...]
-    likely: tuple[Round, ...]
-    last: tuple[Round, ...]
     moves: int
     each: int
     unknown: int
@@ -74,7 +64,7 @@ class Effort(Enum):
 
 
 _WORK = {
-    Effort.GLANCE: Work(_ROUNDS[:3], (), (), moves=1_000, each=LEAST, unknown=LEAST * MORE),
-    Effort.LOOK: Work(_ROUNDS, _LIKELY, (), moves=3_000, each=LEAST * MORE, unknown=LEAST * MORE**3),
-    Effort.STUDY: Work(_ROUNDS, _LIKELY, _LAST, moves=10_000, each=LEAST * MORE**4, unknown=LEAST * MORE**5),
+    Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST * MORE),
+    Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST * MORE, unknown=LEAST * MORE**3),
+    Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**4, unknown=LEAST * MORE**5),
 }

@@ -7,13 +7,12 @@ assumed alive at first, and then those of weak groups one after the other are no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from semeai.go.board import Mask, Point, count, first
-from semeai.go.color import BLACK, Color
+from semeai.go.board import Mask, Point, count
+from semeai.go.color import Color
 from semeai.groups import MANY
 from semeai.solve.asked import Asker
-from semeai.solve.cut import FEW, Cut, Step, Surroundings
+from semeai.solve.cut import Cut, Step, Surroundings
 from semeai.solve.effort import Work
 from semeai.solve.values import PASS, Grip, Region, Request, Solution
 from semeai.solve.zone import LARGEST, Round, ZoneProof, ZoneQuestion
@@ -40,7 +39,6 @@ class ZoneAsking:
         self._without: dict[Mask, ZoneQuestion] = {}
         self._proof: ZoneProof | None = None
         self._rounds: list[Round] = []
-        self._leans = False
 
     @property
     def found(self) -> bool:
@@ -82,69 +80,29 @@ class ZoneAsking:
         """
         everything = self._marks
         for group in self._weak:
-            if self._proof is None or not group & self._proof.marked or (self._safe and self._will_do(group, ask)):
+            if self._proof is None or not group & self._proof.marked or (self._safe and self._will_do(group)):
                 continue
             fewer = self._about(self._marks & ~group)
             found = self._ask(fewer, self._rounds, ask)
             if found is not None:
                 self._proof, self._question, self._marks = found, fewer, self._marks & ~group
-            elif not self._will_do(group, ask):
+            elif not self._will_do(group):
                 alone = fewer if self._marks == everything else self._about(everything & ~group)
                 if alone is fewer or self._ask(alone, self._rounds, ask) is None:
                     self.needed.append(group)
                     self._without[group] = alone
 
-    def _will_do(self, group: Mask, ask: Asker) -> bool:
+    def _will_do(self, group: Mask) -> bool:
         """Whether a proof may lean on a weak group without which it is not found.
 
-        Of a win that is one with liberties enough to outlast the race; for the player to move, who has the first word,
-        chains are enough that lead into the open and are not captured after his move. What a safe chain joins has no
-        race to outlast: it needs liberties enough for itself, and a way into the open.
+        Of a win that is one with liberties enough to outlast the race. What a safe chain joins has no race to outlast:
+        it needs liberties enough for itself, and a way into the open.
         """
         if group == self._fragile:
             return False
         if self._safe:
             return self._around.gets_out(group)
-        if count(self._request.position.liberties(group)) >= max(MANY, 2 * self._around.liberties):
-            return True
-        stands = self.winner is self._request.mover and self._stands(group, ask)
-        self._leans = self._leans or stands
-        return stands
-
-    def _stands(self, group: Mask, ask: Asker) -> bool:
-        """Whether a group leads into the open, each chain with liberties, and no reply refutes a win by it."""
-        assert self._proof is not None
-        position = self._request.position
-        many = all(count(position.liberties(chain)) > FEW for chain in position.chains_on(group))
-        if not many or not self._around.reaches_the_open(group):
-            return False
-        return not self._falls(group, ask) and not self._saved_after(self._proof.move, ask)
-
-    def _saved_after(self, move: Point, ask: Asker) -> bool:
-        """Whether the loser's chain is safe for all that is known, though the winner has played a first move."""
-        after = self._request.after(move)
-        if not isinstance(after, Request):
-            return False
-        position = after.position
-        around = Surroundings(position, (position.chain(after.black), position.chain(after.white)), after.living)
-        life = ZoneAsking(after, around, around.first(after.refused), self.winner.opponent, safe=True)
-        return any(life.prove(one, ask) for one in self._rounds)
-
-    def _falls(self, group: Mask, ask: Asker) -> bool:
-        """Whether a chain of a group is captured before the race is won, though the winner has moved."""
-        assert self._proof is not None
-        after = self._request.after(self._proof.move)
-        if not isinstance(after, Request):
-            return False
-        other = self.winner.opponent
-        marks = self._cut.walls & after.position.of(other) | self._around.alive
-        for chain in after.position.chains_on(group & after.position.stones):
-            stone = first(chain)
-            black, white = (stone, after.white) if self.winner is BLACK else (after.black, stone)
-            attack = ZoneQuestion(replace(after, black=black, white=white), other, marks)
-            if self._ask(attack, self._rounds, ask) is not None:
-                return True
-        return False
+        return count(self._request.position.liberties(group)) >= max(MANY, 2 * self._around.liberties)
 
     def wins_after(self, moves: Sequence[Point], one: Round, nodes: int, ask: Asker) -> list[Point]:
         """First moves of the opponent after which the winner seems to win, though he may lean on weak groups."""
@@ -171,8 +129,6 @@ class ZoneAsking:
         attack = Grip.NEVER if self._safe else defend
         moves = (PASS,) if not mine else question.elsewhere(self._rounds, beside.zone) if beside is not None else ()
         moves = moves or question.moves(proof, self._rounds[-1], work.moves)
-        if self._leans:
-            moves = tuple(move for move in moves if move == proof.move or not self._saved_after(move, ask))
         region = Region(whole.zone, whole.marked & self._around.alive, whole.marked & ~self._around.alive)
         shown = question.line(moves[0] if self._safe else proof.move) if line else ()
         solution = Solution(self._request, defend, attack, moves, shown, region, question.nodes, 0.0, False)
