@@ -197,8 +197,10 @@ def test_where_memory_is_short_the_largest_process_gives_its_search_up() -> None
         lane.run(tasks_apart.keeps, wanted, print)
     assert [lane.run(tasks_apart.gives_up, wanted, print) for lane in lanes] == [False, False, True]
     largest.close()
-    while not large.run(tasks_apart.gives_up, wanted, print):  # the largest may take a while to end
+    end = time.monotonic() + 60  # the largest may take a while to end
+    while not (given_up := large.run(tasks_apart.gives_up, wanted, print)) and time.monotonic() < end:
         time.sleep(memory.EVERY)
+    assert given_up
     assert not small.run(tasks_apart.gives_up, wanted, print), "every process may have a little"
     large.close()
     small.close()
