@@ -271,13 +271,13 @@ def test_no_move_is_listed_after_which_the_opponent_wins_on_the_whole_board():
 SAFE = {
     "each joins a wall in the open": ("handtalk-handtalk15", 100, "D5", "B5", BLACK, PASS, {"D4", "C3", "B7"}),
     "one has to connect at once": (
-        "jypower-gnugo-3.3.17-200304150031",
-        220,
-        "G11",
-        "H11",
+        "beedee-gnugo-3.5.3-200401140035",
+        210,
+        "F17",
+        "E17",
         WHITE,
-        "J12",
-        {"F12", "H13"},
+        "E18",
+        {"H18", "E15"},
     ),
 }
 
@@ -308,6 +308,16 @@ def test_a_chain_that_is_safe_on_the_whole_board_is_not_told_to_be_captured(shar
 def test_no_chain_is_safe_by_joining_stones_that_fall_with_it(shared):
     """White's D4 can join E3, which has five liberties between it and F4; Black captures all of them."""
     assert climb(of_the_book(shared, "book-15")).result is Result.WIN
+
+
+def test_no_proof_leans_on_a_group_whose_space_is_small_enough_to_be_searched(shared):
+    """Black's J10 takes two stones next, and K10 has seven liberties; but White can shut both in and capture all."""
+    position, mover = game_of(shared / "real-games" / "games" / "jypower-gnugo-3.3.17-200304150031.sgf")[187]
+    point = position.board.point
+    asked = Request(position, point("G11"), point("H11"), mover)
+    assert not climb(asked, effort=Effort.GLANCE).proved
+    after = climb(asked.after(point("J10")), effort=Effort.GLANCE)
+    assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
 
 
 def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone():

@@ -10,7 +10,6 @@ from semeai.groups.strength import (
     eye_spaces,
     groups,
     is_strong,
-    outlasts,
 )
 
 __all__ = [
@@ -24,5 +23,4 @@ __all__ = [
     "groups",
     "in_danger",
     "is_strong",
-    "outlasts",
 ]

@@ -21,7 +21,7 @@ from enum import IntEnum
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.groups import MANY, Chain, chains_of, connected, is_strong, outlasts
+from semeai.groups import MANY, Chain, chains_of, connected, is_strong
 from semeai.solve.region import SEARCHED, living_by_the_race, living_stones
 from semeai.solve.values import Request, Solution
 
@@ -217,15 +217,13 @@ class Surroundings:
     def doubts(self, cut: Cut, color: Color) -> Iterator[tuple[Cut, bool]]:
         """The cut grown by each group of a colour's walls that does not live by proof, the weakest first.
 
-        With each whether it has to be answered. Strong groups, those with many more liberties than the race lasts, and
-        all weak groups at once are trusted unless the race captures them, and left out where that is too large to be
-        searched.
+        With each whether it has to be answered. Strong groups, those that get out with many more liberties than the
+        race lasts, and all weak groups at once are trusted unless the race captures them, and left out where that is
+        too large to be searched.
         """
-        many = max(MANY, 2 * self.liberties)
         weakest = self.weakest(cut, color)
         for group in weakest:
-            needed = count(self.position.liberties(group)) < many
-            yield self.grown(cut, group), needed
+            yield self.grown(cut, group), not self.gets_out(group, self.liberties)
         if (fragile := self.fragile(weakest)) not in (0, *weakest):
             yield self.grown(cut, fragile), True
         together = [sum(weakest)] if len(weakest) > 1 else []
@@ -240,11 +238,14 @@ class Surroundings:
         """Whether a group has more liberties than either essential chain: the race is over before it can be taken."""
         return count(self.position.liberties(group)) > self.liberties
 
-    def gets_out(self, group: Mask) -> bool:
-        """Whether a chain that joins a group gets away: it has liberties enough and a way into the open."""
-        position = self.position
-        color = BLACK if position.black & group else WHITE
-        return outlasts(position, Chain(color, group, position.liberties(group)), 0, position.empty)
+    def gets_out(self, group: Mask, race: int = 0) -> bool:
+        """Whether a group has liberties enough to outlast a race of ``race`` liberties, and a way into the open.
+
+        Where the space around it is so small that it can be searched, the group is not trusted but searched.
+        """
+        liberties = self.position.liberties(group)
+        space = self.board.flood(liberties, self.position.empty)
+        return count(liberties) >= max(MANY, 2 * race) and count(space) > LARGEST
 
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
         """The group of an outer chain, without the stones of the race."""

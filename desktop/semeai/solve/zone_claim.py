@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
-from semeai.groups import MANY
 from semeai.solve.asked import Asker
 from semeai.solve.cut import Cut, Step, Surroundings
 from semeai.solve.effort import Work
@@ -93,16 +92,13 @@ class ZoneAsking:
                     self._without[group] = alone
 
     def _will_do(self, group: Mask) -> bool:
-        """Whether a proof may lean on a weak group without which it is not found.
+        """Whether a proof may lean on a weak group without which it is not found: one that gets out.
 
-        Of a win that is one with liberties enough to outlast the race. What a safe chain joins has no race to outlast:
-        it needs liberties enough for itself, and a way into the open.
+        Of a win it needs liberties enough to outlast the race. What a safe chain joins has no race to outlast.
         """
         if group == self._fragile:
             return False
-        if self._safe:
-            return self._around.gets_out(group)
-        return count(self._request.position.liberties(group)) >= max(MANY, 2 * self._around.liberties)
+        return self._around.gets_out(group, 0 if self._safe else self._around.liberties)
 
     def wins_after(self, moves: Sequence[Point], one: Round, nodes: int, ask: Asker) -> list[Point]:
         """First moves of the opponent after which the winner seems to win, though he may lean on weak groups."""
