@@ -15,7 +15,7 @@ from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
-from semeai.review import Event, EventKind, asking
+from semeai.review import Event, EventKind, asking, reviewing
 from semeai.review.courses import MainLine, courses, main_line
 from semeai.review.events import event_of
 from semeai.review.reviewing import review
@@ -207,6 +207,20 @@ def test_a_review_without_time_proves_nothing_and_says_so_and_one_that_is_not_wa
     found = [*review(line, seconds=SECONDS, report=report)]
     assert len(found) == 1
     assert heard[-1][1] > 0
+
+
+def test_what_is_done_is_not_counted_again_while_a_question_is_searched(monkeypatch):
+    counted, heard = [], []
+    done = reviewing._Gathered.done
+    monkeypatch.setattr(reviewing._Gathered, "done", property(lambda self: counted.append(1) or done.fget(self)))
+
+    def report(moves: int, of: int) -> bool:
+        heard.append((moves, of))
+        return True
+
+    *_, found = review(game("T1 A9 A12 B9"), seconds=SECONDS, report=report)
+    assert heard[-1] == (found.done, 4)
+    assert len(counted) < len(heard) / 4
 
 
 def test_a_main_line_judges_no_move_beside_a_set_up_and_lets_a_ko_be_taken_back_by_who_is_asked_again():

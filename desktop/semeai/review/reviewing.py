@@ -174,10 +174,10 @@ def review(
     """
     spent = 0.0 if found is None else found.seconds
     begun, end = perf_counter() - spent, time() + seconds
-    gathered: _Gathered | None = None
+    done = 0
 
     def wanted() -> bool:
-        return report(gathered.done if gathered else 0, line.last)
+        return report(done, line.last)  # a search asks thousands of times a second: nothing is counted here
 
     with Workers(line, jobs, end, wanted) as workers:
         looked = Found(_looked(line, workers, end, wanted)) if found is None else found
@@ -185,14 +185,15 @@ def review(
         yield gathered.review(perf_counter() - begun)
         told = perf_counter()
         while time() < end:
+            done = gathered.done
             if not wanted():
                 return
             while workers.room and (task := gathered.next()):
                 workers.begin(task)
-            done = workers.next()
-            if done is None:
+            answered = workers.next()
+            if answered is None:
                 break
-            if gathered.take(*done) and perf_counter() - told > TELLING:
+            if gathered.take(*answered) and perf_counter() - told > TELLING:
                 yield gathered.review(perf_counter() - begun)
                 told = perf_counter()
     yield gathered.review(perf_counter() - begun)
