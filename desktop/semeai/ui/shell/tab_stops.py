@@ -56,15 +56,17 @@ class TabStops(QObject):
         stops, here = self.stops(), self._window.focusWidget()
         if not stops:
             return False
-        if here is not None and not (here.isEnabled() and here.isVisible()) and self._go_near(here):
+        if self._goes_near(here):
             return True
         before = 0 if forward else 1
         place = next((place + 1 - 2 * before for place, run in enumerate(stops) if here in run), -before)
         self._enter(stops[place % len(stops)], REASONS[before])
         return True
 
-    def _go_near(self, lost: QWidget) -> bool:
-        """Go to the nearest part of a pane; Qt asks for the next stop where what has the focus cannot keep it."""
+    def _goes_near(self, lost: QWidget | None) -> bool:
+        """Go to the nearest part of its pane from one that cannot keep the focus: then Qt asks for the next stop."""
+        if lost is None or (lost.isEnabled() and lost.isVisible()):
+            return False
         panes, keyed = self._panes(), self._keyed
         pane = _pane(lost, panes)
         near = [part for run in self.stops() for part in run if pane is not None and _pane(part, panes) is pane]
