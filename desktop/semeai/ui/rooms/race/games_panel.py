@@ -152,7 +152,9 @@ class RacesPanel(QWidget):
         self.sheet.setEnabled(any(card.rows for card in self.cards))
         usable, other = (self.review, self.stop) if share is None else (self.stop, self.review)
         usable.setEnabled(share is not None or can_review)
-        other.setEnabled(False)  # after the first: it hands the focus to the nearest button that can be used
+        if other.hasFocus():
+            usable.setFocus()  # a disabled button would hand the focus to the window's next stop
+        other.setEnabled(False)
 
     def show_entries(self, entries: Sequence[RaceEntry]) -> None:
         """Show races; the cards of those of which nothing but the claim has changed are kept."""
