@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QSpacerItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.dialogs import SizeDialog
+from semeai.ui.kit.formula import NO_BREAK, prose
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import FewLines, Flow, Scroller, action_button, broken, in_column
 from semeai.ui.kit.segments import Segments
@@ -47,6 +48,17 @@ def test_a_formula_in_a_caption_is_set_and_read_aloud(qtbot: QtBot) -> None:
     ink = QRegion(QBitmap.fromImage(caption.grab().toImage().createHeuristicMask())).boundingRect().width()
     plain = QFontMetrics(caption.font()).horizontalAdvance
     assert plain("X = X") < ink < plain("X_W = X_B") - plain("_")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Ask: X_W = E + O - 1?", "Ask: X<sub>W</sub> =_E_+_O_−_1?"),
+        ("Two - or 2 + 2 = 4,\n<three>", "Two - or 2 + 2 = 4,<br>&lt;three&gt;"),
+    ],
+)
+def test_a_formula_in_words_is_broken_before_its_relation_only(words: str, told: str) -> None:
+    assert prose(words) == told.replace("_", NO_BREAK)
 
 
 def test_a_text_that_fits_is_left_whole(qapp: QApplication) -> None:
