@@ -78,10 +78,10 @@ def test_a_proof_that_takes_stones_to_live_says_so_beside_the_word(fake, worked_
     for attack, sentence in ((1, ""), (0, "Neither is captured: seki, or both live.")):
         found = fake.found(worked_example, BLACK, defend=1, attack=attack, trusted=worked_example.white.chain)
         shown = told(model, model.cards[BLACK], found)
-        assert (shown.tone, shown.known, shown.sentence) == (Tone.PROVED, "proved, leans on 1 chain", sentence)
+        assert (shown.tone, shown.known, shown.sentence) == (Tone.PROVED, "proved, relies on 1 chain", sentence)
         card = race_cards(model, {BLACK: shown, WHITE: shown})[0]
-        assert "Leans on F6." in card.small
-        assert shown.tip.endswith("Leans on F6.")
+        assert "Relies on F6." in card.small
+        assert shown.tip.endswith("Relies on F6.")
 
 
 @pytest.mark.parametrize("outside", [True, False])
