@@ -80,7 +80,7 @@ class PlainPage(QWidget):
         grid.setVerticalSpacing(UNIT)
         rows = (self.shared, None), *((self.outside[color], self.eyes[color]) for color in (BLACK, WHITE))
         for row, (spin, eye) in enumerate(rows):
-            head = label(spin.accessibleName(), Role.CAPTION)
+            head = label(spin.accessibleName(), Role.CAPTION, wrap=True)
             head.setBuddy(spin)
             grid.addWidget(head, row, 0)
             grid.addWidget(spin, row, 1)
