@@ -119,7 +119,7 @@ def test_an_account_is_told_on_a_screen():
     assert why_lines(found, most=3)[-1].startswith("... and ")
 
 
-BLACK_FIRST = "A ko decides: Black must find the first threat. When neither has a threat left, "
+BLACK_FIRST = "A ko decides: Black must find the first threat. If neither has a threat left, "
 NEITHER = "neither captures the other."
 KOS = [
     ("##x####/##.####/##.####/OOOOOOO/O.OOOOO/XXXXXXX/#.#####/#o#####", "A3 A5", BLACK, f"{BLACK_FIRST}White captures.",
@@ -129,7 +129,7 @@ KOS = [
      ["Black's outside liberties, A2 and A1: the ko decides how many moves White needs."]),
     ("o##..O./.X..X#.", "E1 F2", BLACK,
      "A ko decides: for Black's chain to live White must find the first threat; for it to capture, Black must. "
-     f"When neither has a threat left, {NEITHER}",
+     f"If neither has a threat left, {NEITHER}",
      ["White's outside liberties, G2 and G1: the ko decides how many moves Black needs."]),
 ]  # fmt: skip
 """Races in a ko, who moves first, the ko in a sentence, and the parts of which it decides what they take."""

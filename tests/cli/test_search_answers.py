@@ -206,7 +206,7 @@ def test_trusted_stones_are_named(known, told, search, game):
     assert values["proved"] is True
     text = told("analyze", str(game), *CHAINS)
     assert "Black first: Black captures." in text
-    assert "  Leans on D2.\n" in text
+    assert "  Relies on D2.\n" in text
     assert values["leans_on"] == found["verdict"]["black_first"]["leans_on"]
 
 
@@ -217,7 +217,7 @@ def test_an_answer_that_is_only_read_is_said_with_its_if(known, told, search, ga
     assert values["closed"] == [{"points": ["E5"], "sentence": "White cannot get out at E5."}]
     text = told("analyze", str(game), *CHAINS)
     assert "Black first: likely: Black captures. Not settled: can White get out at E5?\n" in text
-    assert "  Leans on D2.\n" in text
+    assert "  Relies on D2.\n" in text
     assert "read, not proved" in text
 
 

@@ -1,6 +1,7 @@
 """A deck as a value: its order, its edits, its file; slides as JSON and back."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,7 @@ from semeai.diagram.deck import (
     renamed,
     slide_json,
     slide_of,
+    with_slide,
     written,
 )
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
@@ -35,6 +37,25 @@ SAID = {"one": "a", "two": "bcd", "three": "e"}
 DECK = Deck(
     tuple(Entry(title, tuple(map(slide, said))) for title, said in (("one", "a"), ("two", "bcd"), ("three", "e")))
 )
+
+
+def noted(deck: Deck, step: int, notes: str) -> Deck:
+    return with_slide(deck, step, replace(deck.slides[step], notes=notes))
+
+
+@pytest.mark.parametrize(
+    ("notes", "read"),
+    [
+        ({}, ("", "", "", "", "")),
+        ({1: "Ask."}, ("", "Ask.", "Ask.", "Ask.", "")),
+        ({0: "Begin.", 2: "Wait.", 3: "Tell."}, ("Begin.", "", "Wait.", "Tell.", "")),
+    ],
+)
+def test_notes_stay_until_others_come_or_the_entry_ends(notes: dict[int, str], read: tuple[str, ...]) -> None:
+    deck = DECK
+    for step, words in notes.items():
+        deck = noted(deck, step, words)
+    assert tuple(map(deck.notes_at, range(5))) == read
 
 
 def titles(deck: Deck) -> list[str]:

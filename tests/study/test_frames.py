@@ -78,6 +78,9 @@ def test_a_study_opens_at_its_first_stones() -> None:
         ({}, "Board of 9×9 points"),
         ({"PB": "Shusaku"}, "Shusaku – White"),
         ({"GN": "The ear-reddening game", "PB": "Shusaku"}, "The ear-reddening game"),
+        ({"GN": "The ear-reddening game", "PB": "Gennan", "PW": "Shusaku"}, "Gennan – Shusaku, The ear-reddening game"),
+        ({"GN": "Gennan against Shusaku", "PB": "Gennan", "PW": "Shusaku"}, "Gennan against Shusaku"),
+        ({"GN": "Round 4", "EV": "Club cup", "PB": "Ann", "PW": "Bo"}, "Ann – Bo, Round 4"),
     ],
 )
 def test_what_a_game_is_called(info: dict[str, str], name: str) -> None:

@@ -186,7 +186,7 @@ def test_what_another_claim_captures_is_not_taken_to_live(
     read(window)
     wait_for(qtbot, window, BLACK)
     assert room.race_panel.strip.halves[BLACK].told.headline == "Black captures · A9"
-    assert room.race_panel.strip.halves[BLACK].told.known == "proved, leans on 1 chain"
+    assert room.race_panel.strip.halves[BLACK].told.known == "proved, relies on 1 chain"
     request = room.desk.requests()[BLACK]
     for mover, codes in ((BLACK, (1, 1)), (WHITE, (0, 0))):
         other = replace(request, black=point("H8"), white=point("B2"), mover=mover)

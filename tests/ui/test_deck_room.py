@@ -150,7 +150,7 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
     assert room.slides().now.notes == "Ask first. Then count."
     assert room.slides().now.sentence != "Ask first. Then count."
     room.player.step(1)
-    assert room.notes.field.toPlainText() == room.slides().now.notes
+    assert (room.notes.field.toPlainText(), room.slides().now.notes) == ("", room.deck.notes_at(3))
     qtbot.keyClicks(room.notes.field, "Two.")
     trigger(talk, "undo")
     assert (room.deck.slides[3].notes, room.deck.slides[2].notes) == ("", "Ask first. Then count."), "one undo a step"

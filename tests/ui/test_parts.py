@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import ctypes
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from own_window import store_in
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QBitmap, QFontMetrics, QKeySequence, QRegion, QResizeEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QSpacerItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.dialogs import SizeDialog
+from semeai.ui.kit.formula import NO_BREAK, prose
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import FewLines, Scroller, action_button, broken, in_column
+from semeai.ui.kit.parts import FewLines, Flow, Scroller, action_button, broken, in_column
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import plain
@@ -44,6 +48,17 @@ def test_a_formula_in_a_caption_is_set_and_read_aloud(qtbot: QtBot) -> None:
     ink = QRegion(QBitmap.fromImage(caption.grab().toImage().createHeuristicMask())).boundingRect().width()
     plain = QFontMetrics(caption.font()).horizontalAdvance
     assert plain("X = X") < ink < plain("X_W = X_B") - plain("_")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Ask: X_W = E + O - 1?", "Ask: X<sub>W</sub> =_E_+_O_−_1?"),
+        ("Two - or 2 + 2 = 4,\n<three>", "Two - or 2 + 2 = 4,<br>&lt;three&gt;"),
+    ],
+)
+def test_a_formula_in_words_is_broken_before_its_relation_only(words: str, told: str) -> None:
+    assert prose(words) == told.replace("_", NO_BREAK)
 
 
 def test_a_text_that_fits_is_left_whole(qapp: QApplication) -> None:
@@ -250,3 +265,35 @@ def test_a_bar_that_makes_itself_needless_stays_and_the_program_lives(qtbot: QtB
     area.show()
     assert area.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAsNeeded
     assert page.width() == 300
+
+
+class Block(QSpacerItem):
+    """A part of a size."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+
+SIZES = st.lists(st.tuples(st.integers(1, 90), st.integers(1, 40)), max_size=8)
+
+
+@given(sizes=SIZES, width=st.integers(1, 300))
+def test_parts_that_flow_lie_in_order_on_the_middle_of_their_row(
+    qapp: QApplication, sizes: list[tuple[int, int]], width: int
+) -> None:
+    flow = Flow()
+    for size in sizes:
+        flow.addItem(Block(*size))
+    area = QRect(7, 5, width, flow.heightForWidth(width))
+    flow.setGeometry(area)
+    places = [flow.itemAt(place).geometry() for place in range(flow.count())]
+    assert [place.size().toTuple() for place in places] == sizes
+    for before, after in pairwise(places):
+        if after.left() > before.left():
+            assert abs(before.center().y() - after.center().y()) <= 1
+            assert after.left() == before.right() + 1 + flow.spacing()
+            assert after.right() <= area.right()
+        else:
+            assert after.left() == area.left()
+            assert after.top() > before.bottom()
+    assert all(area.contains(place) for place in places if place.width() <= width)

@@ -149,6 +149,7 @@ def test_a_click_solves_the_problem_and_those_beside_it_which_come_among_the_car
     click(room, 1)
     assert room.page == Page.SOLVE
     assert room.pages.name == "Library · 2 of 3"
+    assert room.window().windowTitle().startswith("Library[*]")
     solve(qtbot, room)
     room.show_page(Page.LIBRARY)
     choose(room, "Eyes")

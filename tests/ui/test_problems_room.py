@@ -131,7 +131,10 @@ def test_the_answer_comes_a_moment_after_the_move(qtbot, window, tree):
     point = tree.desk.now.study.board.point("E5")
     QTest.mouseClick(tree.board, LEFT, pos=tree.board.rect_of(point).center())
     assert (tree.player.index, tree.player.last_index) == (1, 2)
+    seen = [told(tree)]
+    tree.desk.changed.connect(lambda *_: seen.append(told(tree)))
     qtbot.waitUntil(lambda: tree.player.index == 2)
+    assert set(seen) == {"✓ Right so far"}, "what is said before the answer stays, and is not read out again"
 
 
 @pytest.mark.own_window

@@ -39,6 +39,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 def test_the_empty_page_says_what_to_do_and_a_collection_of_small_boards_is_begun(window, writing, monkeypatch):
     assert writing.write_panel.summary.text() == words.SET_UP
+    assert not writing.write_panel.answer.property("primary")
     trigger(window, "write_answers")
     assert writing.messages.text.startswith("Choose a black and a white chain")
     monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("9×9", True))
@@ -50,10 +51,12 @@ def test_the_empty_page_says_what_to_do_and_a_collection_of_small_boards_is_begu
 
 
 def test_the_answers_are_written_certified_and_shown_as_right_and_wrong(qtbot, window, taken):
-    trigger(window, "write_answers")
+    panel = taken.write_panel
+    assert panel.answer.property("primary"), "the answers come next"
+    panel.answer.click()
     assert window.actions_by_id["write_stop"].isEnabled()
     wait(qtbot, taken)
-    panel = taken.write_panel
+    assert not panel.answer.property("primary")
     assert panel.badge.text() == "✓ certified"
     assert panel.task.text() == "Black to play and win the race."
     assert panel.summary.text().startswith("2 correct first moves, proved with")

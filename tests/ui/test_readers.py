@@ -252,3 +252,11 @@ def test_a_talk_is_heard_slide_by_slide_with_its_answers(talk: MainWindow, heard
     assert "Shared liberties: 2" in " ".join(heard())
     audience = QAccessible.queryAccessibleInterface(presenter.audience)
     assert audience.text(Description) == unset(presenter.slide().words)
+
+
+def test_a_lesson_is_read_out_with_the_reply_to_an_answer(window: MainWindow, heard: Heard) -> None:
+    window.room("start").page.introduction.steps[1].click()
+    lessons = window.room("problems").course.lessons
+    assert "Whoever fills one takes a liberty from himself as well." in " ".join(heard())
+    lessons.panel.choices[0].click()
+    assert " ".join(heard()).startswith("No. Nobody")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from driving import trigger
 from problems_driving import RACE, opened, press, solve
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QTableWidget, QTableWidgetItem
 from pytestqt.qtbot import QtBot
 from search_driving import wait_for
 
@@ -16,13 +16,13 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.playout.line import Line
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.theme import LIGHT
+from semeai.ui.kit.theme import INSIDE, LIGHT
 from semeai.ui.room.boards import TwoBoards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import Scoreboard
 from semeai.ui.room.stage import USUAL
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
-from semeai.ui.rooms.race.sequence_panel import CountChart, counts
+from semeai.ui.rooms.race.sequence_panel import CountChart, PaddedRows, counts
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -259,3 +259,16 @@ def test_the_end_is_stamped_in_the_window_on_the_board_that_is_finished(race: Ma
         assert bool(room.board.figure.marks) is shown
     trigger(race, "end_sequence")
     assert room.board.stamp == ""
+
+
+def test_a_rule_that_fits_only_without_the_padding_of_its_cell_is_wrapped(window: MainWindow) -> None:
+    table = QTableWidget(1, 1, window)
+    table.setItemDelegate(PaddedRows(table))
+    table.setItem(0, 0, QTableWidgetItem("rule 5: approach an outside liberty"))
+    needed = table.fontMetrics().horizontalAdvance(table.item(0, 0).text())
+    heights = []
+    for width in (2 * needed, needed + INSIDE):
+        table.setColumnWidth(0, width)
+        heights.append(table.sizeHintForRow(0))
+    table.deleteLater()
+    assert heights[1] > heights[0]

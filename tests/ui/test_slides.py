@@ -270,7 +270,7 @@ def test_of_what_is_too_long_whole_sentences_are_read():
 
 def test_the_long_name_of_a_game_leaves_room_for_the_formulas(race: MainWindow, monkeypatch):
     name = "The 17th Cup of the Prefecture, final of the open section, third game of five, played on a Sunday"
-    monkeypatch.setattr(race.room("race"), "_named", lambda: (name, "Move 0, Black plays"))
+    monkeypatch.setattr(race.room("race"), "_named", lambda _node: (name, "Move 0, Black plays"))
     place = race.room("race").slides().now.cards[0]
     assert (place.head, place.small) == ("The 17th Cup of the Prefecture, final of the …", ""), "nothing was played yet"
     race.document.edit("a move", edits.play(race.document.study, race.document.node, 0))

@@ -147,6 +147,19 @@ def test_a_click_leaves_the_arrow_keys_to_the_game(qtbot: QtBot, race: MainWindo
     assert race.room("race").player.index == 1
 
 
+def test_a_button_that_cannot_be_used_any_more_hands_the_focus_to_the_one_beside_it(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.enter("noseki")
+    active(qtbot, window)
+    trigger(window, "noseki_lesson_3")
+    page = window.room("noseki").panel.lessons
+    page.next.setFocus()
+    while page.next.isEnabled():
+        press(Key.Key_Return)
+    assert QApplication.focusWidget() is page.back
+
+
 def test_f6_goes_from_pane_to_pane_and_comes_back_to_where_it_was(qtbot: QtBot, race: MainWindow) -> None:
     active(qtbot, race)
     room = race.room("race")

@@ -131,8 +131,8 @@ class PaperStep:
 
 STEPS = (
     PaperStep(
-        "Eight black stones race against seven white ones. There are no eyes and no shared liberties. All other "
-        "stones live. They cut the liberties into five regions, A to E."
+        "A race falls into parts. Where a move changes how many moves a part is worth, the part is a liberty game. "
+        "Here eight black stones race against seven white ones; all others live. There are five parts, A to E."
     ),
     PaperStep(
         (

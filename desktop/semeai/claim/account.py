@@ -442,7 +442,8 @@ def account_model(why: Why, argument: int = 0, moves: tuple[Point, ...] = ()) ->
         for number, each in enumerate(why.arguments)
     )
     rows = part_rows(shown, () if moves else hanging(why))
-    size, ko = counted(why.size, "position"), ko_sentence(why) if why.result is Result.KO else ""
+    size = f"in {counted(why.size, 'position')}"
+    ko = ko_sentence(why) if why.result is Result.KO else ""
     return AccountModel(why, argument, moves, shown.position, rows, sums, arguments, size, lasting_sentence(why), ko)
 
 

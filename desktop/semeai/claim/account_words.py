@@ -206,7 +206,7 @@ def ko_sentence(why: Why) -> str:
     if why.without_threats in (Result.WIN, Result.LOSS):
         winner = mover if why.without_threats is Result.WIN else mover.opponent
         then = f"{winner.title} captures"
-    return f"A ko decides: {threats}. When neither has a threat left, {then}."
+    return f"A ko decides: {threats}. If neither has a threat left, {then}."
 
 
 def safe_words(account: Account, strategist: Color) -> str:

@@ -26,7 +26,7 @@ DOT = " · "
 LIKELY = "Likely: {told}"
 NOT_SETTLED, NOT_YET = "Not settled", "Not settled: {question}?"
 DEPENDS = "It depends on whether {whether}."
-LEANS = "leans on {chains}"
+LEANS = "relies on {chains}"
 GET_OUT, LIVE = "can {color} get out at {points}", "{does} {names} live"
 CAN_GET_OUT, LIVES = "{color} can get out at {points}", "{names} {live}"
 BOTH = {
@@ -62,7 +62,7 @@ class RaceAnswer:
 
     @property
     def sentence(self) -> str:
-        """All of it in a line: ``Black captures · T10 (proved, leans on 6 chains).``"""
+        """All of it in a line: ``Black captures · T10 (proved, relies on 6 chains).``"""
         known = f" ({self.known})" if self.known else ""
         return " ".join(filter(None, (f"{self.headline}{known}.", self.question)))
 
@@ -130,7 +130,7 @@ def leaning_names(trusts: Iterable[Trust]) -> list[str]:
 
 
 def leaning_words(trusts: Iterable[Trust]) -> str:
-    """On how many chains some answers lean: ``leans on 6 chains``; "" where on none."""
+    """On how many chains some answers lean: ``relies on 6 chains``; "" where on none."""
     chains = len(leaning_names(trusts))
     return LEANS.format(chains=counted(chains, "chain")) if chains else ""
 
@@ -138,7 +138,7 @@ def leaning_words(trusts: Iterable[Trust]) -> str:
 def leaning_sentence(trusts: Iterable[Trust]) -> str:
     """The stones that some answers take to live, by name; "" for none."""
     names = leaning_names(trusts)
-    return f"Leans on {joined(names)}." if names else ""
+    return f"Relies on {joined(names)}." if names else ""
 
 
 def question(trusts: Iterable[Trust]) -> str:

@@ -52,7 +52,7 @@ EMPTY = "Click a black and a white chain, or set up a race."
 READING = "Reading the board."
 EDITING = "You are editing the board. Its races are read when you are done."
 BARE = (
-    "Set up a race: press Edit, choose black or white stones and click or drag on the board, or play moves. The "
+    "Set up a race: in Edit, choose black or white stones and click or drag on the board, or play moves. The "
     "right button sets the other colour; a click on a stone takes it off."
 )
 BEGINS = "The game begins. Step through it, or open the tab Races above: it finds all races of the game."

@@ -175,6 +175,12 @@ class Deck:
         """The entry that a step belongs to; 0 in an empty deck."""
         return max((number for number, start in enumerate(self.starts) if start <= step), default=0)
 
+    def notes_at(self, step: int) -> str:
+        """What the speaker reads at a step: its notes, or the last ones before it in its entry."""
+        place = self.entry_at(step)
+        told = self.entries[place].slides[step - self.starts[place] :: -1]
+        return next((slide.notes for slide in told if slide.notes), "")
+
 
 def added(deck: Deck, entry: Entry) -> Deck:
     """The deck with one more entry at its end."""

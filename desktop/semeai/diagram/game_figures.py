@@ -48,7 +48,7 @@ def game_head(study: Study, name: str = "", *, whole: bool) -> str:
     name = game_name(study, name)
     black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
     players = f"{black} – {white}" if black and white else ""
-    facts = [players if players != name else "", study.info_of("DT").strip(), study.info_of("RE").strip()]
+    facts = [players if players not in name else "", study.info_of("DT").strip(), study.info_of("RE").strip()]
     return ", ".join(filter(None, (name, *facts))) if whole else name
 
 

@@ -63,7 +63,7 @@ FIRST_WORDS = 60
 
 
 def entry_name(study: Study) -> str:
-    """A game in a list of games: its name or players, else what its first comment says, else its size."""
+    """A game in a list of games: its players and name, else what its first comment says, else its size."""
     if name := _named(study):
         return name
     words = " ".join(first_node(study).comment.split())
@@ -71,13 +71,15 @@ def entry_name(study: Study) -> str:
 
 
 def game_name(study: Study, file: str = "") -> str:
-    """One line that names a game: its name, else the players, the event, its file, else its size."""
+    """One line that names a game: its players and its name, else the event, its file, else its size."""
     return _named(study) or file or f"Board of {study.board_size}×{study.board_size} points"
 
 
 def _named(study: Study) -> str:
     name = study.info_of("GN").strip()
     black, white = study.info_of("PB").strip(), study.info_of("PW").strip()
-    if name or not (black or white):
-        return name or study.info_of("EV").strip()
-    return f"{black or 'Black'} – {white or 'White'}"
+    players = f"{black or 'Black'} – {white or 'White'}" if black or white else ""
+    if not (name and players):
+        return name or players or study.info_of("EV").strip()
+    says_who_plays = not (black and white) or (black in name and white in name)
+    return name if says_who_plays else f"{players}, {name}"

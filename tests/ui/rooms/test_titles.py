@@ -52,9 +52,11 @@ def test_an_entry_of_many_eyes_is_called_by_their_size() -> None:
     ("slide", "title"),
     [
         (Slide((BOARD,), cards=(SlideCard("Rabbity six"),)), "Rabbity six"),
+        (Slide((BOARD,), cards=(SlideCard("Ann – Bo", "Move 170 · Black to move"),)), "Ann – Bo, move 170"),
+        (Slide((BOARD,), cards=(SlideCard("A3 : A4", "Ann – Bo\nMove 9 · White to move"),)), "A3 : A4, move 9"),
         (Slide((BOARD,)), "Race"),
     ],
-    ids=["its card", "nothing but its room"],
+    ids=["its card", "its game and move", "its race and move", "nothing but its room"],
 )
 def test_an_entry_without_titles_is_called_by(slide: Slide, title: str) -> None:
     assert title_of("Race", slide) == title

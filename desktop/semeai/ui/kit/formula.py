@@ -19,6 +19,7 @@ _LETTER = re.compile(r"\b([A-Z])(?:_([A-Za-z0-9]+))?\b")
 _RELATION = re.compile(r" (?=(?:=|&lt;|&gt;|≤|≥)\s)")
 MINUS = "\N{MINUS SIGN}"
 NO_BREAK = "\N{NO-BREAK SPACE}"
+_INSIDE = re.compile(rf" [+{MINUS}] |(?<==) ")
 
 
 def rich(formula: str) -> str:
@@ -30,9 +31,12 @@ def rich(formula: str) -> str:
 
 
 def prose(words: str) -> str:
-    """Words as rich text, the formulas in them set."""
-    text = escape(TERMS.sub(f" {MINUS} ", words) if INDEX.search(words) else words, quote=False)
-    return INDEX.sub(r"<sub>\1</sub>", text).replace("\n", "<br>")
+    """Words as rich text, the formulas in them set, and broken before a sign of relation only."""
+    text = escape(words, quote=False).replace("\n", "<br>")
+    if not INDEX.search(words):
+        return text
+    kept = _INSIDE.sub(lambda found: found[0].replace(" ", NO_BREAK), TERMS.sub(f" {MINUS} ", text))
+    return INDEX.sub(r"<sub>\1</sub>", kept)
 
 
 def spoken(formula: str) -> str:

@@ -439,7 +439,7 @@ def empty(layout: QLayout) -> None:
 
 
 class Flow(QLayout):
-    """Parts from left to right, in as many rows as they need."""
+    """Parts from left to right, in as many rows as they need, each row on one middle."""
 
     def __init__(self, parent: QWidget | None = None, spacing: int = INSIDE) -> None:
         super().__init__(parent)
@@ -486,17 +486,28 @@ class Flow(QLayout):
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
-    def _place(self, area: QRect, *, move: bool) -> int:
-        x, y, row = area.left(), area.top(), 0
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        used = 0
         for item in self._shown():
-            hint = item.sizeHint()
-            if x > area.left() and x + hint.width() > area.right() + 1:
-                x, y, row = area.left(), y + row + self.spacing(), 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self.spacing()
-            row = max(row, hint.height())
-        return y + row - area.top()
+            wide = item.sizeHint().width()
+            if not rows or used + wide > width:
+                rows, used = [*rows, []], 0
+            rows[-1].append(item)
+            used += wide + self.spacing()
+        return rows
+
+    def _place(self, area: QRect, *, move: bool) -> int:
+        y = area.top()
+        for row in self._rows(area.width()):
+            x, high = area.left(), max(item.sizeHint().height() for item in row)
+            for item in row:
+                hint = item.sizeHint()
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y + (high - hint.height()) // 2), hint))
+                x += hint.width() + self.spacing()
+            y += high + self.spacing()
+        return max(y - self.spacing() - area.top(), 0)
 
 
 class EvenFlow(Flow):

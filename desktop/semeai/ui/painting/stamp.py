@@ -19,8 +19,6 @@ from semeai.ui.kit.theme import Theme
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.shapes import draw_words
 
-TURN = -4.0
-"""Degrees by which a stamp is turned."""
 PLACES = 12
 """The shares of the board's height, and width, at which a place for the stamp is tried."""
 FILLED = 0.94
@@ -47,9 +45,8 @@ def paint_stamp(
     seat = seat_of(words, figure, placed, font, sizes)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(seat.middle)
-    painter.rotate(TURN)
-    box = QRectF(-seat.width / 2, -seat.height / 2, seat.width, seat.height)
+    box = QRectF(0, 0, seat.width, seat.height)
+    box.moveCenter(seat.middle)
     painter.setPen(QPen(QColor(theme.accent), line))
     painter.setBrush(QColor(theme.panel))
     painter.drawRect(box)
@@ -80,17 +77,12 @@ def seat_of(words: str, figure: Figure, placed: Layout, font: QFont, sizes: tupl
 def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tuple[QPointF, int]:
     """The middle of a stamp that hides as few racing and numbered stones as possible, and how many.
 
-    Of several places it takes one within the wood if there is any, then the one that hides the fewest other stones,
-    then the one nearest the middle of the board.
+    Of several places it takes the one that hides the fewest other stones, then the one nearest the middle of the board.
     """
     wood = placed.wood
-    sine, cosine = abs(math.sin(math.radians(TURN))), math.cos(math.radians(TURN))
-    across = max(wood.width() - width * cosine - height * sine, 0) / 2
-    down = max(wood.height() - height * cosine - width * sine, 0) / 2
+    across, down = max(wood.width() - width, 0) / 2, max(wood.height() - height, 0) / 2
     shares = [2 * step / PLACES - 1 for step in range(PLACES + 1)]
-    heights = [down * share for share in shares]
-    edges = [-(wood.height() - height) / 2, (wood.height() - height) / 2]  # a corner of the frame is beyond the wood
-    tries = [wood.center() + QPointF(across * x, y) for x, y in product(shares, [*heights, *edges])]
+    tries = [wood.center() + QPointF(across * x, down * y) for x, y in product(shares, shares)]
     numbered = {point for point, _ in figure.move_numbers}
     matters = {point for point in numbered if placed.shows(point)}
     matters |= {point for point in each(figure.essential) if placed.shows(point)}
@@ -99,9 +91,9 @@ def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tup
     def hidden(at: QPointF, points: set[int]) -> int:
         return sum(touches(placed, point, at, width, height) for point in points)
 
-    def cost(at: QPointF) -> tuple[int, bool, int, float]:
+    def cost(at: QPointF) -> tuple[int, int, float]:
         way = at - wood.center()
-        return hidden(at, matters), abs(way.y()) > down + 1, hidden(at, others), math.hypot(way.x(), way.y())
+        return hidden(at, matters), hidden(at, others), math.hypot(way.x(), way.y())
 
     best = min(tries, key=cost)
     return best, hidden(best, matters)
@@ -109,7 +101,6 @@ def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tup
 
 def touches(placed: Layout, point: int, at: QPointF, width: float, height: float) -> bool:
     """Whether a stamp in the middle ``at`` covers any of the stone on a point."""
-    way, turn = placed.centre(point) - at, math.radians(-TURN)
-    x = abs(way.x() * math.cos(turn) - way.y() * math.sin(turn)) - width / 2
-    y = abs(way.x() * math.sin(turn) + way.y() * math.cos(turn)) - height / 2
+    way = placed.centre(point) - at
+    x, y = abs(way.x()) - width / 2, abs(way.y()) - height / 2
     return math.hypot(max(x, 0.0), max(y, 0.0)) < placed.cell / 2

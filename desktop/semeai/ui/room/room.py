@@ -279,9 +279,9 @@ class Room(QWidget):
         return {"On screen": shown} if shown else {}
 
     @property
-    def shared_name(self) -> str:
-        """The title of what is shared here; if empty, the name of the document."""
-        return self.picture_name
+    def shown_name(self) -> str:
+        """What is shown where that is not the document: the window and what is shared are called so. Else empty."""
+        return ""
 
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems with answers that are shown."""

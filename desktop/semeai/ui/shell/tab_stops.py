@@ -9,6 +9,7 @@ presses every button.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from weakref import WeakKeyDictionary
 
@@ -51,14 +52,28 @@ class TabStops(QObject):
         return [[part for _, part in run] for kinds in runs for _, run in kinds]
 
     def go(self, forward: bool) -> bool:
-        """Go to the next stop, or to the one before."""
+        """Go to the next stop, or to the one before; from a part that was disabled or hidden, to the nearest one."""
         stops, here = self.stops(), self._window.focusWidget()
         if not stops:
             return False
+        if self._goes_near(here):
+            return True
         before = 0 if forward else 1
         place = next((place + 1 - 2 * before for place, run in enumerate(stops) if here in run), -before)
         self._enter(stops[place % len(stops)], REASONS[before])
         return True
+
+    def _goes_near(self, lost: QWidget | None) -> bool:
+        """Go to the nearest part of its pane from one that cannot keep the focus: then Qt asks for the next stop."""
+        if lost is None or (lost.isEnabled() and lost.isVisible()):
+            return False
+        panes, keyed = self._panes(), self._keyed
+        pane = _pane(lost, panes)
+        near = [part for run in self.stops() for part in run if pane is not None and _pane(part, panes) is pane]
+        if near:
+            self._focus(min(near, key=partial(_distance, lost)), Qt.FocusReason.OtherFocusReason)
+            self._keyed = keyed
+        return bool(near)
 
     def change_pane(self, way: int) -> None:
         """Go to the next pane (1), or to the one before (-1), where the focus was last, else to its board."""
@@ -150,6 +165,12 @@ def _run(placed: tuple[int, QWidget]) -> int:
     else:
         alone = not part.property("clickable")
     return place if alone else -1
+
+
+def _distance(part: QWidget, other: QWidget) -> int:
+    """How far the middles of two parts of a window are apart, in px."""
+    window = part.window()
+    return (part.mapTo(window, part.rect().center()) - other.mapTo(window, other.rect().center())).manhattanLength()
 
 
 def _beside(part: QWidget, way: QPoint, run: Sequence[QWidget]) -> QWidget:

@@ -362,9 +362,9 @@ class MainWindow(WindowFrame):
         action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
         action_makers.name_undo(self.actions_by_id, stack)
         self.actions_by_id["deck_add"].setEnabled(self.present.has_slides)
-        kept = self.present.keeper or self.files
-        self.setWindowTitle(f"{kept.name}[*] – {APPLICATION}")
-        self.setWindowModified(kept.modified)
+        kept, shown = self.present.keeper or self.files, self.present.shown_name
+        self.setWindowTitle(f"{shown or kept.name}[*] – {APPLICATION}")
+        self.setWindowModified(kept.modified and not shown)
 
     def show_playing(self, playing: bool) -> None:
         self.actions_by_id["play"].setIcon(icon("pause" if playing else "play", self.theme))

@@ -14,6 +14,7 @@ from semeai.ui.rooms.eyes.shown import (
     EyeTool,
     eye_preview,
     eye_shown_figure,
+    eye_shown_line,
     missing_of_an_eye,
     pressed,
 )
@@ -64,6 +65,13 @@ def test_the_board_is_whole_while_an_eye_is_drawn_and_its_caption_says_how() -> 
     drawing = replace(SHOWN, tool=EyeTool.SHAPE)
     assert (eye_shown_figure(drawing).crop, drawing.caption) == (None, eye_words.DRAWING)
     assert (SHOWN.caption, replace(SHOWN, note="Look.").caption) == (eye_words.HINT, "Look.")
+
+
+@pytest.mark.parametrize("tool", EyeTool)
+def test_a_line_is_played_on_the_part_of_the_board_that_was_shown(tool: EyeTool) -> None:
+    shown = replace(SHOWN, tool=tool)
+    line = eye_shown_line(shown, ATTACKER)
+    assert {line.figure(step).crop for step in range(len(line.track))} == {eye_shown_figure(shown).crop}
 
 
 def test_a_line_can_be_left_while_it_is_played() -> None:

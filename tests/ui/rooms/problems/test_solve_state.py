@@ -66,3 +66,16 @@ def test_a_pass_is_told_hinted_and_found():
     assert states.told(after(start, board.point("C7"))).sentence == "White passes. Find the next move."
     assert states.told(after(start, board.point("G3"))).sentence.startswith("White passes.")
     assert len(states.thinking(start, PASS)) == 2
+
+
+@pytest.mark.parametrize(
+    ("properties", "told"),
+    [
+        (b"", ""),
+        (b"C[Black to play. Find the point.]SO[A book]", "Find the point.\nFrom A book."),
+        (b"C[White's outer stones live.]KSLV[cd]", "White's outer stones live. Two dots mark stones that live."),
+    ],
+)
+def test_the_words_of_a_problem_say_what_its_dots_mean(properties, told):
+    (study,) = sgf.read(TREE.replace(b";SZ[9]", b";SZ[9]" + properties)).studies
+    assert states.text_words(study) == told

@@ -7,7 +7,7 @@ from panel_driving import model_of
 from search_driving import BOARD, at, request
 
 from semeai.claim import search_words, verdicts
-from semeai.claim.account import account_model
+from semeai.claim.account import PLAYED_OUT, account_model
 from semeai.claim.model import RaceChoice
 from semeai.claim.race_claim import Tone
 from semeai.claim.standing import trust_of
@@ -78,10 +78,10 @@ def test_a_proof_that_takes_stones_to_live_says_so_beside_the_word(fake, worked_
     for attack, sentence in ((1, ""), (0, "Neither is captured: seki, or both live.")):
         found = fake.found(worked_example, BLACK, defend=1, attack=attack, trusted=worked_example.white.chain)
         shown = told(model, model.cards[BLACK], found)
-        assert (shown.tone, shown.known, shown.sentence) == (Tone.PROVED, "proved, leans on 1 chain", sentence)
+        assert (shown.tone, shown.known, shown.sentence) == (Tone.PROVED, "proved, relies on 1 chain", sentence)
         card = race_cards(model, {BLACK: shown, WHITE: shown})[0]
-        assert "Leans on F6." in card.small
-        assert shown.tip.endswith("Leans on F6.")
+        assert card.small.startswith("Proved, relies on F6."), "the names say the number"
+        assert shown.tip.endswith("Relies on F6.")
 
 
 @pytest.mark.parametrize("outside", [True, False])
@@ -189,4 +189,6 @@ def test_an_account_without_parts_shows_the_moves_that_decide():
     assert parts.small.startswith("Black's eye: 1\n")
     assert moves.small.startswith("Black C4: Black cannot be captured")
     assert moves.answer
+    played_out = tuple(replace(row, number=PLAYED_OUT) for row in account.rows)
+    assert account_cards(replace(account, rows=played_out)) == (moves,)
     assert account_cards(replace(account, rows=(), arguments=())) == ()

@@ -348,3 +348,13 @@ def test_a_slide_of_a_game_is_called_by_its_race(counted: RaceShown) -> None:
         ("A3 against A4", "A game\nMove 1"),
         ("A game", "Move 1"),
     ]
+
+
+@pytest.mark.parametrize(("by", "stones"), [(-1, ("E5", "C3")), (1, (*MOVES, "D4"))])
+def test_the_speaker_sees_the_board_beside_without_the_race_of_this_one(counted: RaceShown, by: int, stones) -> None:
+    end = game(*MOVES, "D4")
+    state = State(end.study, end.study.node(end.node).parent)
+    here = replace(shown.begun(state), reading=counted.reading, model=counted.model)
+    there = shown.beside(here, by)
+    assert (there.position.stones, there.model) == (sum(1 << at(name) for name in stones), NO_RACE)
+    assert shown.slide_of(there, "A game", "", figure_of(there)).cards[1:] == ()

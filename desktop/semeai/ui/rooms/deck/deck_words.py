@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from semeai.claim.verdicts import MOVE_LINE
 from semeai.diagram.deck import Deck
-from semeai.diagram.slide import Slide
+from semeai.diagram.slide import Slide, SlideCard
 from semeai.phrases import counted, joined
 
 HEAD = "Deck"
@@ -32,17 +33,26 @@ NOTHING = "There is nothing here that could be added to the deck."
 NAME = "New deck"
 ENTRIES, RENAME, NAME_LABEL = "What the talk shows", "Rename the entry", "Title"
 KINDS = "Decks (*.deck);;All files (*)"
-NOTES, NOTES_HINT = "Notes for the speaker", "What you want to say at this step; the audience does not see it"
+NOTES, NOTES_HINT = "Notes for the speaker", "What you want to say from this step on; the audience does not see it"
 WRITE_NOTES = "Write notes"
 REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck"
 BUTTONS = {"deck_up": "Move up", "deck_down": "Move down", "deck_rename": "Rename", "deck_remove": "Remove"}
+
+
+MOVE = MOVE_LINE.partition("{")[0]
 
 
 def title_of(room: str, slide: Slide) -> str:
     """The title of an entry: of its boards, of many how the sentence begins, else of its first card or of the room."""
     titles = joined([board.title for board in slide.boards if board.title])
     named = titles if len(slide.boards) <= 2 else slide.sentence.partition(":")[0]
-    return next((name for name in (named, *(card.head for card in slide.cards)) if name), room)
+    return next((name for name in (named, *map(_card_title, slide.cards)) if name), room)
+
+
+def _card_title(card: SlideCard) -> str:
+    """The head of a card, with the move of a game, of which a talk may show several: ``Ann – Bo, move 170``."""
+    moves = (line.partition(" · ")[0] for line in card.small.splitlines() if line.startswith(MOVE))
+    return ", ".join(filter(None, (card.head, next(moves, "").lower())))
 
 
 def size_words(deck: Deck) -> str:

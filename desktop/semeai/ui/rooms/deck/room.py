@@ -331,13 +331,14 @@ class DeckRoom(Room):
         here, starts = self.player.index, self.deck.starts
         firsts = tuple(found[start] for start in starts)
         stops, beside = frozenset(starts[1:]), lambda by: found[here + by]
-        return Slides(found[here], lambda: found, stops, keep=self._keep, beside=beside, parts=firsts)
+        now = replace(found[here], notes=self.deck.notes_at(here))
+        return Slides(now, lambda: found, stops, keep=self._keep, beside=beside, parts=firsts)
 
     def begin_talk(self) -> None:
         self.player.first()
 
     def _keep(self, board: int, drawn: Drawn) -> None:
-        slide = self.slides().now
+        slide = self.deck.slides[self.player.index]
         boards = [*slide.boards]
         boards[board] = replace(boards[board], figure=with_ink(boards[board].figure, drawn))
         inked = replace(slide, boards=tuple(boards))
@@ -402,9 +403,9 @@ class DeckRoom(Room):
         self.changed.emit()
 
     def _show_step(self) -> None:
-        slide = self.slides().now
-        self.view.show_slide(slide)
-        self.notes.show_notes(slide.notes, self.player.index)
+        self.view.show_slide(self.slides().now)
+        own = self.deck.slides[self.player.index].notes if self.deck.entries else ""
+        self.notes.show_notes(own, self.player.index)
         with QSignalBlocker(self.list):
             self.list.setCurrentRow(self.place if self.deck.entries else -1)
 

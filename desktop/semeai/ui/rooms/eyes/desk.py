@@ -120,7 +120,7 @@ class EyeDesk(ValueDesk[EyeShown]):
 
     def play(self, first: Color) -> None:
         """Play the search's line from this eye."""
-        self._boards.play(eye_words.played(self.state, first, self.now.ko_winner))
+        self._boards.play(shown.eye_shown_line(self.now, first))
 
     def _edit(self, title: str, answer: Answer) -> None:
         if isinstance(answer, EyeReason):

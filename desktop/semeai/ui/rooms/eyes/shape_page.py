@@ -42,16 +42,18 @@ class EyeStage(RoomStage):
         self._end = worded_button(actions["end_sequence"])
         self._end.hide()
         shapes = action_button(actions["eye_shapes"], 40)
-        others = [action_button(actions[name]) for name in ("eye_previous", "eye_next")]
-        head = Head((shapes, self.name, self._end, *others), self.name, (INSIDE, BETWEEN))
+        self._others = [shapes, *(action_button(actions[name]) for name in ("eye_previous", "eye_next"))]
+        head = Head((shapes, self.name, self._end, *self._others[1:]), self.name, (INSIDE, BETWEEN))
         self.boards = Boards(theme, player, actions)
         tools = NamedTools(actions, TOOLS, eye_words.TOOL_NAMES)
         super().__init__(head, (tools,), self.boards, self.boards.bar, edges=(226, 382))
 
     def describe(self, name: str, *, line: bool) -> None:
-        """Show the eye's name, and a button to go back while a line is on the board."""
+        """Show the eye's name; while a line is on the board, the way back in place of the ways to other shapes."""
         self.name.setText(name)
         self._end.setVisible(line)
+        for button in self._others:
+            button.setHidden(line)
 
 
 class ShapePage(QWidget):

@@ -171,18 +171,11 @@ class ShapesPage(QWidget):
         on_surface(self, "panel")
         bar = QWidget()
         on_surface(bar, "window")
-        filters, below = QWidget(), QWidget()
-        put(Flow(filters), self._sizes, self._life, self._place, self._text_field())
-        put(Flow(below, BETWEEN), self._summary, self._legend)
+        filters = QWidget()
+        put(Flow(filters), self._sizes, self._life, self._place, self._text)
+        below = in_row(spacing=BETWEEN, parts=((self._summary, 1), self._legend))
         in_column(bar, (PAGE, BETWEEN, PAGE, INSIDE), INSIDE, (filters, below))
         in_column(self, parts=(bar, (self.view, 1)))
-
-    def _text_field(self) -> QWidget:
-        """The field for a class, in the middle of the height of its neighbours."""
-        field = QWidget()
-        above = (self._sizes.sizeHint().height() - self._text.sizeHint().height()) // 2
-        in_column(field, (0, max(0, above), 0, 0), parts=(self._text,))
-        return field
 
     # Reactions
 

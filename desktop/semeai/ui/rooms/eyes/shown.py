@@ -13,6 +13,7 @@ from semeai.eyes.judge import EyeMoves
 from semeai.eyes.place import Place
 from semeai.go.board import Point
 from semeai.go.color import Color
+from semeai.playout.line import Line
 from semeai.ui.rooms.eyes import eye_state, eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
 from semeai.ui.rooms.eyes.eye_state import ATTACKER, OWNER, Answer, EyeState
@@ -62,6 +63,13 @@ def eye_shown_figure(shown: EyeShown) -> Figure:
     assert shown.state is not None
     drawn = figure(shown.state, digits=shown.digits, coordinates=shown.coordinates)
     return replace(drawn, crop=None) if shown.tool is EyeTool.SHAPE else drawn
+
+
+def eye_shown_line(shown: EyeShown, first: Color) -> Line:
+    """The search's line for a mover, on the part of the board that the figure of the eye shows."""
+    assert shown.state is not None
+    line = eye_words.played(shown.state, first, shown.ko_winner)
+    return replace(line, crop=eye_shown_figure(shown).crop)
 
 
 def eye_preview(shown: EyeShown, point: Point | None) -> Color | None:

@@ -80,7 +80,7 @@ class PlainPage(QWidget):
         grid.setVerticalSpacing(UNIT)
         rows = (self.shared, None), *((self.outside[color], self.eyes[color]) for color in (BLACK, WHITE))
         for row, (spin, eye) in enumerate(rows):
-            head = label(spin.accessibleName(), Role.CAPTION)
+            head = label(spin.accessibleName(), Role.CAPTION, wrap=True)
             head.setBuddy(spin)
             grid.addWidget(head, row, 0)
             grid.addWidget(spin, row, 1)
@@ -188,7 +188,8 @@ class LessonPage(QWidget):
         self.card = QFrame()
         on_surface(self.card, "card")
         row = in_row(spacing=INSIDE, parts=(self._place, 0, self.back, self.next))
-        in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE, (self._title, self.text, row))
+        # Above the text: a button that is pressed again and again must not move with the text's height.
+        in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE, (self._title, row, self.text))
         return self.card
 
     def show_step(self, number: int | None, place: int) -> None:

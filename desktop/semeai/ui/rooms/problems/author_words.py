@@ -174,6 +174,11 @@ EXPORT_NAME = "problems-{dialect}.sgf"
 EXPORT_KINDS = "Go games (*.sgf)"
 
 
+def is_next(study: Study) -> bool:
+    """Whether a race is set up and nothing is written yet, so that its answers are what is to be written next."""
+    return not study.node(study.root).children and isinstance(request_of(study), Request)
+
+
 def summary(study: Study, certificate: Certificate | str | None, claim: Half | None = None) -> str:
     """What is known of a problem, in a sentence or two; without answers, what is claimed of its race or counted.
 

@@ -189,8 +189,8 @@ class SolveDesk(QObject):
 
     def _show_reply(self) -> None:
         self._reply.stop()
+        self._player.last()  # before the wait is over: a step that is left behind is told as one that is looked back at
         self._take(replace(self.now, waits=False))
-        self._player.last()
 
     def _solve(self, solving: Solving, steps_back: int = 0) -> None:
         """Show a state of the problem; ``steps_back`` of its last steps are still to come."""

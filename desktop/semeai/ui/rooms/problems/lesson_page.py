@@ -13,6 +13,7 @@ from semeai.problems import asking
 from semeai.problems.asking import LessonReply, right_reply, step_slide
 from semeai.problems.course import course
 from semeai.problems.lessons import Lesson, LessonAsk, LessonPlace, TaughtStep, plain
+from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import (
     Link,
     PlainButton,
@@ -107,6 +108,7 @@ class LessonPanel(QWidget):
         self.text.setText(step.text)
         self.text.setAccessibleName(plain(step.text))
         self.question.setText(step.question.words)
+        say_aloud(self, f"{self.title.text()}. {plain(step.text)} {step.question.words}")
         self._show_choices(choices)
         self.card.hide()
         self.back.setEnabled(place > 0)
@@ -118,6 +120,7 @@ class LessonPanel(QWidget):
         """Show the reply; if the person was right, the button to go on becomes the default."""
         self.answer.setText(sentence)
         self.answer.setAccessibleName(plain(sentence))
+        say_aloud(self, plain(sentence))
         set_tone(self.answer, "good" if right else "secondary")
         self.card.show()
         set_primary(self.next, right)

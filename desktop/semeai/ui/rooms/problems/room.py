@@ -429,9 +429,11 @@ class ProblemsRoom(Room):
         return super().figures() | ({} if shown is None else printed_figures(*shown))
 
     @property
-    def shared_name(self) -> str:
-        """The page, where it shows no file of the author's."""
-        return "" if self.page in (Page.WRITE, Page.SOLVE) else self.page.value
+    def shown_name(self) -> str:
+        """The collection that is solved, or the page, where it shows no file of the author's."""
+        sitting = self.desk.now.sitting if self.page is Page.SOLVE else None
+        name = self.page.value if sitting is None else sitting.collection.title
+        return "" if self.page is Page.WRITE or name == self.keeper.title else name
 
     def shared_problems(self) -> tuple[Study, ...]:
         """The problems of the present page that have answers: one that is solved, else all of a list."""

@@ -160,7 +160,8 @@ class SolvePanel(QWidget):
         told = in_row(spacing=INSIDE, parts=((self.tally, 1), self.again))
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
-        put(foot, told, *self.by_chance.values(), UNIT, in_flow(self.card, self.uncard, self.previous, self.next))
+        put(foot, told, in_flow(*self.by_chance.values()), in_flow(self.card, self.uncard))
+        put(foot, in_row(spacing=INSIDE, parts=(0, self.previous, self.next)))  # which stay in their place
         put(column, self.task, self.text, self.told, self.game, in_row(parts=(self.open_game, 0)))
         put(column, self.hint, self.drill, doing, in_column(spacing=UNIT, parts=(self._free_row, self.back)))
         put(column, self.heading, self.account, 0, line(), foot)

@@ -18,7 +18,7 @@ from semeai.solve import PASS
 from semeai.study.edits import play
 from semeai.study.frames import Frame, caption, frame_at
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, path_to
+from semeai.study.tree import Study, living_at, path_to
 from semeai.trainer.values import Grade
 
 EMPTY_HEAD = "Problems"
@@ -62,10 +62,14 @@ class Told:
     tone: str = ""
 
 
+TWO_DOTS = "Two dots mark stones that live."
+
+
 def text_words(study: Study) -> str:
-    """The author's words on a problem, without the sentence of the task, and its source."""
+    """The author's words on a problem, without the sentence of the task, what is marked on it, and its source."""
     text, source = study.node(study.root).comment.replace(task_words(study), "").strip(), study.info_of("SO").strip()
-    return "\n".join(filter(None, (text, f"From {source}." if source else "")))
+    marked = TWO_DOTS if living_at(study, study.root) else ""
+    return "\n".join(filter(None, (f"{text} {marked}".strip(), f"From {source}." if source else "")))
 
 
 FROM_GAME = "What was played in the game is shown afterwards."

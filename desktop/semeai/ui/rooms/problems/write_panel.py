@@ -48,6 +48,7 @@ from semeai.ui.kit.parts import (
     number_field,
     page_button,
     put,
+    set_primary,
     set_tone,
     worded_button,
 )
@@ -273,6 +274,7 @@ class WritePanel(QWidget):
         colors = [color.title for color in COLORS]
         self.first = Segments(words.FIRST, colors, lambda at: self._set(words.FIRST, authors.with_mover, COLORS[at]))
         self.nodes, self.detail = label("", Role.CAPTION), PlainButton(words.DETAILS[0][1])
+        self.answer = PlainButton(words.ACTION_NAMES["write_answers"], actions["write_answers"].trigger)
         self.most = number_field(words.LIMIT, FEWEST, MOST, desk.now.most)
         self.bare = QCheckBox(words.BARE)
         self.offers = OfferBox(desk)
@@ -293,17 +295,18 @@ class WritePanel(QWidget):
         head = in_row(spacing=INSIDE, parts=((self.task, 1), (self.badge, 0, Qt.AlignmentFlag.AlignTop)))
         self.goal.addItems([text for _, text in words.GOALS])
         asked = in_flow(label(words.GOAL), self.goal, self.first)
-        work = self._doing("write_answers", "write_smaller", "write_single", "write_certify", "write_reply")
+        work = self._doing("write_smaller", "write_single", "write_certify", "write_reply")
+        first = in_flow(self.answer, self.detail)
         menu = QMenu(self.detail)
         for detail, text in words.DETAILS:
             menu.addAction(text, partial(self._desk.choose, detail=detail))
         self.detail.setMenu(lettered(menu))
-        work.addWidget(self.detail)
         answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self._rows, self._more
         tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self.bare, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
-        put(column, head, self.summary, asked, work, self.offers, *answers, tree, self.words, *exports, 0, line(), foot)
+        put(column, head, self.summary, asked, first, work, self.offers, *answers, tree, self.words)
+        put(column, *exports, 0, line(), foot)
         ways = [action_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
         card = worded_button(self._actions["problems_card"], ADD_CARD)
         put(
@@ -331,6 +334,7 @@ class WritePanel(QWidget):
         desk = self._desk
         self.most.valueChanged.connect(lambda most: desk.choose(most=most))
         self.bare.toggled.connect(lambda bare: desk.choose(bare=bare))
+        self._actions["write_answers"].enabledChanged.connect(self.answer.setEnabled)
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
         self.words.left.connect(lambda: self.show_written(desk.now))
 
@@ -355,6 +359,7 @@ class WritePanel(QWidget):
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
         self.first.choose(COLORS.index(solver_of(study)))
         self.detail.setText(dict(words.DETAILS)[now.detail])
+        set_primary(self.answer, words.is_next(study))
         self.nodes.setText(words.size_words(study, now.most))
         shown = study, state.node, now.unfolded
         if self._shown != shown:

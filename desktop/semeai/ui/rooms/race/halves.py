@@ -186,13 +186,14 @@ def race_cards(
 
 
 def account_cards(account: AccountModel | None) -> tuple[SlideCard, ...]:
-    """A card with the parts of an account and their worth; where it has none, with the moves that decide."""
+    """A card with the parts of an account and their worth; where no part has a number, with the moves that decide."""
     if account is None:
         return ()
-    from semeai.claim.account import in_lines
+    from semeai.claim.account import PLAYED_OUT, in_lines
 
     steps = (step.words for each in account.arguments for step in each.steps)
-    told = in_lines(account.rows) or "\n".join(steps)
+    counts = any(row.number != PLAYED_OUT for row in account.rows)
+    told = in_lines(account.rows) if counts else "\n".join(steps)
     if not told:
         return ()
     mover = verdicts.FIRST.format(color=account.why.request.mover.title)
@@ -220,5 +221,5 @@ def _verdict(color: Color, half: ToldHalf) -> SlideCard:
     names = leaning_sentence([half.claim.trust])
     if half.tone is Tone.READ:  # never larger than its "if"
         return SlideCard(first, _spaced(f"{half.headline}.", half.sentence, names))
-    words = f"{capital(half.known)}." if half.known else ""
-    return SlideCard(first, _spaced(words, half.sentence, names), half.headline)
+    known = half.known.replace(leaning_words([half.claim.trust]), after_colon(names.rstrip(".")))
+    return SlideCard(first, _spaced(f"{capital(known)}." if known else "", half.sentence), half.headline)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QTo
 
 from semeai.claim import verdicts
 from semeai.claim.model import State
+from semeai.diagram.figure import Figure
 from semeai.diagram.game_figures import figure_around
 from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
@@ -221,10 +222,10 @@ class RaceRoom(Room):
 
     def describe(self) -> None:
         """Show above the board the name of the game, and who moves."""
-        self.stage.describe(*self._named())
+        self.stage.describe(*self._named(self.document.node))
 
-    def _named(self) -> tuple[str, str]:
-        study, node = self.document.study, self.document.node
+    def _named(self, node: NodeId) -> tuple[str, str]:
+        study = self.document.study
         source = self.document.source
         title = source.title or game_name(study, source.path.stem if source.path else "")
         number = snapshot_at(study, node).move_number
@@ -315,8 +316,12 @@ class RaceRoom(Room):
     # An audience
 
     def slides(self) -> Slides:
-        beside = self.boards.slide_beside if self.boards.lines else None
-        return Slides(self._slide(), self._steps, keep=None if self.boards.lines else self._keep, beside=beside)
+        lines = bool(self.boards.lines)
+        beside = self.boards.slide_beside if lines else self._beside
+        return Slides(self._slide(), self._steps, keep=None if lines else self._keep, beside=beside)
+
+    def _beside(self, by: int) -> Slide:
+        return self._slide_of(shown.beside(self.desk.now, by))
 
     def _steps(self) -> Iterable[Slide]:
         """The slides of the lines played, else of the race, waiting for its reading."""
@@ -325,11 +330,10 @@ class RaceRoom(Room):
 
     def _slide(self) -> Slide:
         """Both plans with their counts, the sequence on the board, or the board with the race's verdicts."""
-        return (
-            self.boards.slide()
-            if self.boards.lines
-            else shown.slide_of(self.desk.now, *self._named(), self.board.figure)
-        )
+        return self.boards.slide() if self.boards.lines else self._slide_of(self.desk.now, self.board.figure)
+
+    def _slide_of(self, now: RaceShown, drawn: Figure | None = None) -> Slide:
+        return shown.slide_of(now, *self._named(now.state.node), drawn or shown.figure_of(now))
 
     def figures(self) -> dict[str, tuple[Plate, ...]]:
         """What is shown, and the figure of the game with the present move."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -23,9 +25,10 @@ from semeai.playout.line import Line, alike
 from semeai.study.frames import Track
 from semeai.ui.kit.parts import Flow, PlainButton, empty, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import ink
-from semeai.ui.kit.theme import ROW_HEIGHT, Role, font
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, Role, font
 from semeai.ui.rooms.race import own_play
 
+Index = QModelIndex | QPersistentModelIndex
 LEFT, RIGHT, TOP, BOTTOM = 24, 8, 18, 20
 
 
@@ -232,6 +235,15 @@ def _name(line: Line) -> str:
     return line.plan.value if line.plan else line.title
 
 
+class PaddedRows(QStyledItemDelegate):
+    """Rows as high as their words need beside the padding of the style sheet, which Qt counts as room for words."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        narrower = QStyleOptionViewItem(option)
+        narrower.rect = option.rect.adjusted(INSIDE, 0, -INSIDE, 0)
+        return super().sizeHint(narrower, index)
+
+
 def _moves_table() -> QTableWidget:
     table = QTableWidget()
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -240,6 +252,7 @@ def _moves_table() -> QTableWidget:
     table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     table.setShowGrid(False)
     table.setWordWrap(True)
+    table.setItemDelegate(PaddedRows(table))
     table.setMinimumHeight(ROWS_AT_LEAST * ROW_HEIGHT)
     table.setAccessibleName(verdicts.MOVES)
     table.verticalHeader().hide()

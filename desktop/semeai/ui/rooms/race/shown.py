@@ -182,6 +182,12 @@ def unread(shown: RaceShown) -> RaceShown:
     return rest if shown.reads else replace(rest, model=BEING_EDITED)
 
 
+def beside(shown: RaceShown, by: int) -> RaceShown:
+    """The value ``by`` steps on or back along the study's line, of which there must be so many, before it is read."""
+    state = replace(shown.state, node=shown.walk.ids[shown.index + by])
+    return replace(unread(followed(shown, state, (), shown.which, shown.index)), model=NO_RACE)
+
+
 def read(shown: RaceShown, model: RaceModel) -> RaceShown:
     """The value with the race on its board; on another board the details are for the player to move."""
     race, position = replace(shown, reading=model, model=model), shown.position

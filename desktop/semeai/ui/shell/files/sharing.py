@@ -21,7 +21,7 @@ NOTHING = "There is nothing here to share: a page holds problems with answers, o
 def share(window: WindowFrame) -> None:
     """Ask for a file, and write what the present room shows to it."""
     room = window.present
-    name = room.shared_name or Path((room.keeper or window.files).name).stem
+    name = room.shown_name or room.picture_name or Path((room.keeper or window.files).name).stem
     makes = _makes(room, name)
     if not makes:
         window.say(NOTHING)

@@ -38,7 +38,7 @@ class StartPage(Scroller):
         self._library, self._host, self._theme = library, host, host.theme
         self._collection = choice_field("Collection")
         self.hero = _hero(library.example(WORKED), host)
-        sentence = "Three races that look alike. Is it right to fill inside first?"
+        sentence = "Three races that look alike. Is it right to fill inside first (FIF)?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
         self.introduction = IntroductionCard(self._open_step, self._open_course)
         self._cards: dict[str, RoomCard] = {}
