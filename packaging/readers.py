@@ -38,7 +38,13 @@ Other programs read SGF in their own ways. This table was made by asking each of
 compared what it had read with what the file says. A tick: as it is meant; a dash: the program reads no such thing, or
 leaves it to others.
 
-`semeai lint FILE --for NAME` names, line by line, what a program would read differently in a file of yours.
+`semeai lint FILE --for NAME` names, line by line, what a program would read differently in a file of yours, and
+`semeai convert FILE -o NEW --for NAME` avoids what can be avoided: it names every stone by itself, writes no empty
+property, puts a space behind a backslash at the end of a text and, with `-o part-%d.sgf`, gives each game its own file.
+
+The other rows lie in the games themselves and cannot be avoided. The original besogo finds the player to move by
+counting the stones, so that only stones added to the position would change its mind; moves that are in the file it
+plays in their colours all the same.
 
 """
 BY_NAME = {trait.value: probe for trait, probe in PROBES.items()}
