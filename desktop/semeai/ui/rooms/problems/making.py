@@ -105,7 +105,7 @@ def make(
 
 
 def explained(made: Made, *, report: Report | None = None) -> Study:
-    """The problem with the reason of each line, where its answers are new, and with the accounts that its page shows."""
+    """The problem with the accounts that its page shows and, where its answers are new, the reason of each line."""
     study = made.study if made.climbed is None else with_reasons(made.study, report=report)
     return study if isinstance(made.certificate, str) else with_accounts(study, report=report)
 
