@@ -36,7 +36,8 @@ def _words(text: str) -> frozenset[str]:
 
 PRAISE = re.compile(r"well done|(?:das )?stimmt|(?:this|that|it)(?: is|'s)(?: also)? (?:the|an(?:other)?) answer")
 RUE = re.compile(
-    r"not quite|(?:this|that|it)(?: is not|'s not| isn't) the answer|nearly|almost|beinahe|(?:das )?stimmt nicht|[还還]?差一?[点點]|(?:惜し[いく]?)?もう(?:少し|一歩)|惜し[いく]?"
+    r"not quite|(?:this|that|it)(?: is not|'s not| isn't) the answer|nearly|almost|beinahe|(?:das )?stimmt nicht"
+    r"|[还還]?差一?[点點]|(?:惜し[いく]?)?もう(?:少し|一歩)|惜し[いく]?"
 )
 """Clauses that say of a line that it is right, or wrong, without a word of that."""
 RIGHT_WORDS = _words(
@@ -57,8 +58,8 @@ FILLING_WORDS = _words(
     """this that it these here it's its that's thats is are was yes yeah yep ok okay and but so also again too still
     just equally another a an the one of both all absolutely completely entirely perfectly exactly very quite well
     indeed likewise course as you you're your got have sorry move moves answer line variation play way sequence
-    alternative second third other main alternate first st nd rd th black white simply clearly response reply path choice
-    now then diagram result works good great nice excellent bravo done perfect from being either close only
+    alternative second third other main alternate first st nd rd th black white simply clearly response reply path
+    choice now then diagram result works good great nice excellent bravo done perfect from being either close only
     found have has problem unfortunately sadly aufgabe du hast haben sie gefunden ja das dies
     dieser diese dieses es hier ist sind war auch ebenso ebenfalls genauso gleichfalls und aber noch genau ganz
     völlig vollkommen absolut natürlich wieder ein eine einen einer der die den zug antwort leider weitere weiterer
