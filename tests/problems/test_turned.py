@@ -87,3 +87,16 @@ def test_points_that_are_dimmed_or_alone_visible_go_along():
     assert sorted(board.names(printed[0].dimmed)) == ["J8", "J9"]
     assert around(board, printed[1].view) == (6, 0, 8, 2)
     assert printed[1].dimmed == 0
+
+
+@pytest.mark.parametrize(
+    ("told", "there"),
+    [
+        (b"V[3.5]IL[aa]", {"V": (b"-3.5",), "IL": (b"ia",)}),
+        (b"V[-2]BL[10]", {"V": (b"2",), "WL": (b"10",)}),
+        (b"V[0]GB[1]", {"V": (b"0",), "GW": (b"1",)}),
+    ],
+)
+def test_what_counts_for_a_player_and_forbidden_points_go_along(told, there):
+    study = turned(sgf.read(b"(;SZ[9];B[cc]" + told + b")").studies[0], 1, swap=True)
+    assert {entry.name: entry.values for entry in study.node(1).other} == there
