@@ -35,12 +35,19 @@ HEAD = """\
 # What other programs read
 
 Other programs read SGF in their own ways. This table was made by asking each of them: a script gave it a file and
-compared what it had read with what the file says. A tick: as it is meant; a dash: the program reads no such thing, or
-leaves it to others.
+compared what it had read with what the file says. A program that a row does not name reads no such thing, or leaves it
+to others.
 
-`semeai lint FILE --for NAME` names, line by line, what a program would read differently in a file of yours.
+`semeai lint FILE --for NAME` names, line by line, what a program would read differently in a file of yours, and
+`semeai convert FILE -o NEW --for NAME` avoids what can be avoided: it names every stone by itself, writes no empty
+property, puts a space behind a backslash at the end of a text and, with `-o part-%d.sgf`, gives each game its own file.
+
+The other rows lie in the games themselves and cannot be avoided. The original besogo finds the player to move by
+counting the stones, so that only stones added to the position would change its mind; moves that are in the file it
+plays in their colours all the same.
 
 """
+REFUSES = " (refuses the file)"
 BY_NAME = {trait.value: probe for trait, probe in PROBES.items()}
 Answers = dict[str, dict[str, Any]]
 
@@ -102,19 +109,15 @@ def right(probe: Probe, answer: dict[str, Any]) -> bool:
 
 def table(found: Answers) -> str:
     """The page of the manual."""
-    lines = [f"| In a file | {' | '.join(f'`{name}`' for name in READERS)} |", f"|{'---|' * (len(READERS) + 1)}"]
+    lines = ["| In a file | read as it is meant by | read differently by |", "|---|---|---|"]
     for trait, probe in PROBES.items():
-        cells = [_cell(trait, found[name].get("answers", {})) for name in READERS]
-        lines.append(f"| {probe.words} | {' | '.join(cells)} |")
+        answers = {name: found[name].get("answers", {}).get(trait.value) for name in READERS}
+        asked = {name: answer for name, answer in answers.items() if answer is not None}
+        good = [f"`{name}`" for name, answer in asked.items() if right(probe, answer)]
+        bad = [f"`{name}`{REFUSES * ('error' in answer)}" for name, answer in asked.items() if not right(probe, answer)]
+        lines.append(f"| {probe.words} | {', '.join(good)} | {', '.join(bad)} |")
     names = "\n".join(f"- `{name}`: {reader.title}" for name, reader in READERS.items())
     return f"{HEAD}{chr(10).join(lines)}\n\n{names}\n"
-
-
-def _cell(trait: Trait, answers: dict[str, Any]) -> str:
-    if trait.value not in answers:
-        return "–"
-    answer = answers[trait.value]
-    return "✓" if right(PROBES[trait], answer) else "refused" if "error" in answer else "differently"
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ from semeai import __main__ as start
 DISPLAYS = {
     "none": ({}, "there is no display (DISPLAY is not set)"),
     "one that is not there": ({"DISPLAY": ":97"}, "on the display ':97'"),
-    "a platform that Qt has not": ({"QT_QPA_PLATFORM": "klingon"}, "with QT_QPA_PLATFORM=klingon"),
+    "a platform that Qt has not": ({"QT_QPA_PLATFORM": "klingon"}, "with QT_QPA_PLATFORM=klingon: Qt knows "),
+    "none for the platform": ({"QT_QPA_PLATFORM": "xcb"}, "there is no display (DISPLAY is not set)"),
 }
 
 

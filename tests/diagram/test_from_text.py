@@ -41,6 +41,7 @@ def test_a_whole_board_with_moves_marks_and_labels():
 
 
 PARTS = {
+    "the first of two": ("$$Bc9\n$$ | X .\n$$ | O .\n$$  -----\n\n$$W\n$$ | O O O O |\n$$ | O X O O |", 9, "A2", "A1"),
     "upper left": ("$$\n$$  -----\n$$ | X .\n$$ | O .", 19, "A19", "A18"),
     "lower right": ("$$Bc\n$$ . X |\n$$ . O |\n$$ -----", 19, "T2", "T1"),
     "of a named size": ("$$Bc9\n$$ | X .\n$$ | O .\n$$  -----", 9, "A2", "A1"),
@@ -48,6 +49,14 @@ PARTS = {
     "the upper edge alone": ("$$B title\n$$ -------\n$$ . X .\n$$ . O .", 19, "K19", "K18"),
     "the left edge alone": ("$$\n$$ | X . .\n$$ | O . .\n$$ | . . .", 19, "A11", "A10"),
 }
+
+
+def test_the_moves_of_a_later_diagram_of_a_game_begin_with_its_first_number():
+    study = study_from("$$B\n$$ -----\n$$ | 5 6 .\n$$ | X O 7\n")
+    moves = [study.node(node).move for node in main_line_from(study, study.root)[1:]]
+    assert [(move.color, study.board.name(move.point)) for move in moves] == [
+        (BLACK, "A19"), (WHITE, "B19"), (BLACK, "C18"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "size", "black", "white"), PARTS.values(), ids=PARTS.keys())

@@ -4,9 +4,10 @@ import pytest
 
 from semeai import sgf
 from semeai.diagram.figure import MarkKind
-from semeai.diagram.numbered import Note, numbered, numbered_frames
+from semeai.diagram.numbered import Note, hidden_moves, numbered, numbered_frames
 from semeai.go.board import each
-from semeai.study.frames import frame_at
+from semeai.playout.line import Line
+from semeai.study.frames import frame_at, move_numbers, study_moves
 from semeai.study.tree import main_line_from
 
 
@@ -53,6 +54,26 @@ def test_a_captured_stone_stays_and_the_move_in_its_place_is_told():
     # Frames that are played out are numbered as a game is.
     frames = [frame_at(study, node) for node in main_line_from(study, study.root)]
     assert numbered_frames(frames) == made
+
+
+# a game, and the moves whose stones are gone from the board that it leads to
+HIDDEN = {
+    "a stone that was taken, and a move on its point": ("AB[ba];W[aa];B[ab];W[cc];B[aa]", "1 at 4"),
+    "a stone without a liberty too": ("AB[ba];W[aa];B[ab];W[aa];B[cc];W[dd];B[aa]", "1, 3 at 6"),
+    "what was taken leaves nothing to refer to": ("AB[ba];W[aa];B[ab]", ""),
+    "nothing is hidden, and a pass has no point": (";B[aa];W[];B[bb]", ""),
+    "the numbers of the file": ("AB[ba];W[aa]MN[41];B[ab];W[cc];B[aa]", "41 at 44"),
+}
+
+
+@pytest.mark.parametrize("text, words", HIDDEN.values(), ids=HIDDEN.keys())
+def test_what_the_numbers_of_the_present_board_cannot_show_is_told(text, words):
+    study = game(text)
+    node = main_line_from(study, study.root)[-1]
+    assert hidden_moves(study_moves(study, node), move_numbers(study, node)) == words
+    track = [frame_at(study, each) for each in main_line_from(study, study.root)]
+    assert Line("Played", track).hidden_at(len(track)) == words.replace("41 at 44", "1 at 4"), "a line has its own"
+    assert Line("Played", track, numbered=False).caption_at(len(track)) == track[-1].caption
 
 
 def test_a_move_where_a_stone_stood_before_the_range_names_the_point():

@@ -109,6 +109,13 @@ def test_the_real_packages_read_what_the_program_and_its_manual_say(script, pack
         assert script.table(answers) == script.PAGE.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
+def test_the_original_besogo_plays_moves_in_their_colours_whoever_it_takes_to_move(script, packages):
+    probe = Probe("", PROBES[Trait.MOVER].sgf, "stones", ["cc black", "ee white", "gg white"])
+    answers = script.asked(packages, {"line": probe}, "besogo-original")
+    assert script.right(probe, answers["besogo-original"]["answers"]["line"])
+
+
 SET_UP_LATER = b"(;SZ[9]AB[aa:cc]C[a \\\\];B[ee]C[b \\\\];W[ff]C[c \\];AW[gg]AE[aa];B[hh])"
 
 

@@ -10,6 +10,15 @@ from semeai.problems.marks import AnswerMark, answers
 from semeai.problems.said import said
 
 RIGHT = (
+    "Yes, that is the answer.",
+    "Alternate solution",
+    "2nd solution",
+    "回答正确",
+    "《正解》",
+    "〇正解",
+    "正解・黒生き",
+    "どちらも正解",
+    "黑先成功",
     "Yes: correct",
     "You have found the correct answer.",
     "<b>Correct</b>",
@@ -98,6 +107,12 @@ RIGHT = (
     "Right too.",
 )
 WRONG = (
+    "That's not the answer.",
+    "もう一歩",
+    "还差一点",
+    "틀렸음",
+    "아쉽게도 오답",
+    "잘못 두었습니다",
     "Unfortunately wrong.",
     "Only half correct.",
     "Black dies: wrong",
@@ -163,6 +178,7 @@ WRONG = (
     "This is wrong",
 )
 NEITHER = (
+    "Correct move is A1",
     "Correct your shape",
     "B2: correct",
     "He plays to one side: right",
@@ -227,6 +243,12 @@ def test_a_comment_speaks_of_something_else(comment):
         ("c3: correct", AnswerMark.RIGHT),
         ("C3 is wrong", AnswerMark.WRONG),
         ("C4 is correct.", None),
+        ("A1 is also correct.", None),
+        ("C3也正确", AnswerMark.RIGHT),
+        ("C3も正解です", AnswerMark.RIGHT),
+        ("C3は失敗", AnswerMark.WRONG),
+        ("C3도 정답", AnswerMark.RIGHT),
+        ("C4도 정답", None),
         ("C3 is not the end: the correct move was C4.", None),
     ],
 )

@@ -46,7 +46,10 @@ WORDS = (
     ("BLACK to play and win. 黑先", "WHITE to play and win. 白先"),
     ("black's stones, White's, the Blacks", "white's stones, Black's, the Whites"),
     ("B to play, W kills; W+R, B+3.5", "W to play, B kills; B+R, W+3.5"),
+    ("W first, can B live? Kill W group", "B first, can W live? Kill B group"),
     ("黒先白死", "白先黒死"),
+    ("面白い手", "面白い手"),
+    ("백번이나, 흑번", "백번이나, 백번"),
     ("白先です", "黒先です"),
     ("白先黑死, 明白, 黑白", "黑先白死, 明白, 黑白"),
     ("흑선백사", "백선흑사"),
@@ -84,3 +87,16 @@ def test_points_that_are_dimmed_or_alone_visible_go_along():
     assert sorted(board.names(printed[0].dimmed)) == ["J8", "J9"]
     assert around(board, printed[1].view) == (6, 0, 8, 2)
     assert printed[1].dimmed == 0
+
+
+@pytest.mark.parametrize(
+    ("told", "there"),
+    [
+        (b"V[3.5]IL[aa]", {"V": (b"-3.5",), "IL": (b"ia",)}),
+        (b"V[-2]BL[10]", {"V": (b"2",), "WL": (b"10",)}),
+        (b"V[0]GB[1]", {"V": (b"0",), "GW": (b"1",)}),
+    ],
+)
+def test_what_counts_for_a_player_and_forbidden_points_go_along(told, there):
+    study = turned(sgf.read(b"(;SZ[9];B[cc]" + told + b")").studies[0], 1, swap=True)
+    assert {entry.name: entry.values for entry in study.node(1).other} == there

@@ -79,7 +79,7 @@ def moves(study) -> list[str]:
     return [f"{'BW'[move.color]}{'' if move.point is None else study.board.name(move.point)}" for move in nodes if move]
 
 
-RESULTS = {"0": "B+7.5", "1": "W+7.5", "3": "B+R", "4": "W+R", "7": "B+T", "8": "W+T"}
+RESULTS = {"0": "B+7.5", "1": "W+7.5", "2": "0", "3": "B+R", "4": "W+R", "7": "B+T", "8": "W+T"}
 
 
 @pytest.mark.parametrize(("code", "result"), RESULTS.items())
@@ -119,9 +119,9 @@ def test_a_record_of_tygem_may_lack_its_head(head):
 
 
 NGF_RESULTS = {
-    "White wins by resignation": "W+R", "Black wins by 3.5 points": "B+3.5", "White win on time": "W+T", "Draw": "",
+    "White wins by resignation": "W+R", "Black wins by 3.5 points": "B+3.5", "White win on time": "W+T", "Draw": "0",
     "Black wins": "B+", "흑 불계승": "B+R", "백 시간승": "W+T", "白中押勝": "W+R", "黒 3.5目勝": "B+3.5",
-    "黑超时胜": "B+T", "백 2.5집승": "W+2.5", "무승부": "",
+    "黑超时胜": "B+T", "백 2.5집승": "W+2.5", "무승부": "0", "흑 3집반 승": "B+3.5", "黒4目半勝": "B+4.5",
 }  # fmt: skip
 
 
@@ -157,6 +157,14 @@ def test_the_stones_of_a_handicap_of_pandanet_are_set_up():
     assert study.info_of("HA") == "2"
     assert study.board.names(study.node(0).setup.black) == ["Q16", "D4"]
     assert moves(study)[0] == "WC3"
+
+
+def test_a_board_that_is_too_large_is_refused_and_odd_signs_are_passed_over():
+    with pytest.raises(sgf.SgfError, match="outside 2 to 25: 40"):
+        read((UGF % ("0,5.5", "B,C", "IGS", "")).replace("Size=19", "Size=40"))
+    _, study = read((GIB % ("0", 75, "0", 75, 0)).replace("ZIPSU:", "ZIPSU:\x1e").replace("STO 0 2 1", "STO\t0\t2 1"))
+    assert (study.info_of("RE"), moves(study)[0]) == ("B+7.5", "BQ16")
+    assert read((GIB % ("0", 0, "0", 0, 0)).replace(",Z0", ",Z²"))[1].info_of("RE") == ""
 
 
 @pytest.mark.parametrize("text", [GIB % ("3", 0, "3", 0, 0), NGF % (0, "6", "Draw"), UGF % ("0,5.5", "B,C", "JPN", "")])

@@ -117,6 +117,9 @@ UNCLEAN = {
     "game information below other": (b"PB[x];PB[y];B[aa])", b"PB[x];KEPTPB[y];B[aa]"),
     "a size in a later node": (b";SZ[9]B[aa])", b";B[aa]KEPTSZ[9]"),
     "a number with a fraction": (b";B[aa]OB[5.0]BL[3,5])", b";B[aa]BL[3.5]OB[5]"),
+    "a style and a way of printing that FF[4] does not have": (b"ST[9]PM[5])", b"KEPTPM[5]KEPTST[9]"),
+    "a handicap below nothing": (b"HA[-3])", b"GC[Handicap: -3]"),
+    "game information below what one site calls the event": (b"TE[Cup];B[aa]KM[6])", b"EV[Cup];B[aa]KEPTKM[6]"),
     "an old letter and an old mark": (b"L[aa]M[bb])", b"LB[aa:a]MA[bb]"),
 }
 

@@ -16,9 +16,10 @@ from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.certificate import Certificate
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import ends, solver_of
+from semeai.problems.marks import ACCOUNT, ends, solver_of
 from semeai.problems.tags import hints_of, said_level, tags_of
 from semeai.solve import Effort, Request, climb
+from semeai.study.node import values_of
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.kit import jobs
@@ -422,6 +423,19 @@ def test_the_count_of_positions_goes_on_while_answers_are_written(qtbot, window,
     work(qtbot, taken, "write_answers")
     assert counts
     assert counts == sorted(counts)
+
+
+def test_answers_are_shown_before_they_are_explained_and_both_are_one_step_of_undo(qtbot, window, taken):
+    before, seen = taken.writing.now.study, []
+    taken.writing.document.changed.connect(lambda: seen.append(taken.writing.now.study))
+    work(qtbot, taken, "write_answers")
+    answered = [(bool(study.node(0).children), values_of(study.node(0), ACCOUNT) is not None) for study in seen]
+    assert answered == [(True, False), (True, True)]
+    trigger(window, "undo")
+    assert taken.writing.now.study == before
+    trigger(window, "redo")
+    assert taken.writing.now.study == seen[1]
+    assert taken.write_panel.badge.text() == "✓ certified"
 
 
 def test_an_author_chooses_how_much_of_the_answers_is_written(qtbot, window, taken):

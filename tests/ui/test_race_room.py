@@ -55,6 +55,19 @@ def test_clicking_chains_chooses_the_race(qtbot: QtBot, race: MainWindow) -> Non
     assert choice_of(race.document.state) == RaceChoice(reading.black.point, reading.white.point)
 
 
+def test_a_numbered_board_tells_the_moves_whose_stones_are_gone(window: MainWindow, tmp_path) -> None:
+    path = tmp_path / "taken.sgf"
+    path.write_bytes(b"(;SZ[9]AB[ba];W[aa];B[ab];W[cc];B[aa])")
+    window.files.open(path)
+    trigger(window, "last")
+    bar = window.room("race").boards.bar
+    said = [bar._caption.text()]
+    for _ in range(2):
+        trigger(window, "move_numbers")
+        said.append(bar._caption.text())
+    assert said == ["4. Black A9.", "4. Black A9. (1 at 4)", "4. Black A9."]
+
+
 def test_who_asks_for_the_race_changes_nothing_that_is_shown(race: MainWindow) -> None:
     room = race.room("race")
     wanted = room.race()

@@ -41,6 +41,39 @@ def test_a_heading_stays_with_its_words(qapp):
     assert [lines[-1] for _, lines in found if lines[-1].startswith("Part ")] == []
 
 
+BEFORE = ["Filler.\n\n" * paragraphs + "- item\n" * items + "\n" for paragraphs in range(26, 40) for items in (0, 1)]
+"""What stands before a text, so that the end of the page comes at each of its lines in turn."""
+
+
+@pytest.mark.parametrize(
+    "markdown, kept",
+    [
+        ("## A part\n\n### A word\n\nWhat it means.", ["ApartAwordWhatitmeans."]),
+        (" ".join(f"line{number:_>60}" for number in range(4)), []),
+    ],
+    ids=["headings below each other", "a paragraph"],
+)
+def test_no_line_is_left_alone_by_the_end_of_a_page(qapp, markdown, kept):
+    found = [[lines for _, lines in pages(text_pdf(before + markdown, {}, "A book"))] for before in BEFORE]
+    assert {len(leaves) for leaves in found} == {1, 2}
+    for leaves in found:
+        assert all(any(together in "".join("".join(lines).split()) for lines in leaves) for together in kept)
+        assert all(sum("line" in line for line in lines) != 1 for lines in leaves)
+
+
+def test_a_line_of_code_goes_on_below_where_it_is_wider_than_the_page(qapp):
+    data = text_pdf(f"```\n{'word ' * 40}the end\n```", {}, "A book")
+    page = pypdfium2.PdfDocument(data)[0]
+    found = page.get_textpage()
+    left, _, right, _ = found.get_charbox(found.get_text_range().index("the end"))
+    assert 0 < left < right < page.get_width()
+
+
+def test_the_indices_of_a_formula_are_set_and_code_is_not(qapp):
+    (_, lines), *_ = pages(text_pdf("It is X_II = R_1 - S here.\n\n    X_I\n\n```\nR_W = 1\n```", {}, "A book"))
+    assert lines == ["It is XII = R1 \N{MINUS SIGN} S here.", "XI", "R_W = 1"]
+
+
 def test_the_same_text_makes_the_same_bytes_and_a_board_is_painted(qapp):
     first = text_pdf(TEXT, BOARD, "A book", "Contents")
     assert first == text_pdf(TEXT, BOARD, "A book", "Contents")

@@ -105,7 +105,8 @@ def game_of(found: ReadFile, path: str, number: int | None, *, tell: Callable[[s
     last = len(found.studies)
     if number is not None and number > last:
         held = "only one game" if last == 1 else f"games 1 to {last}"
-        raise CommandRefused(f"there is no game {number}: {shown(path)} holds {held}.")
+        unread = " that can be read here" if found.foreign else ""
+        raise CommandRefused(f"there is no game {number}: {shown(path)} holds {held}{unread}.")
     if number is None and last > 1:
         tell(f"{shown(path)} holds {last} games; this is about the first. --game N asks about another.")
     return found.studies[(number or 1) - 1]

@@ -42,7 +42,9 @@ def study_from(text: str) -> Study | None:
     rows = [(number, line) for number, line in enumerate(lines) if _row(line)]
     if not rows:
         return None
-    first, last = rows[0][0], rows[-1][0]
+    first = rows[0][0]
+    rows = [row for place, row in enumerate(rows, first) if row[0] == place]
+    last = rows[-1][0]
     above = first > 0 and _EDGE.fullmatch(lines[first - 1]) is not None
     below = last + 1 < len(lines) and _EDGE.fullmatch(lines[last + 1]) is not None
     letters = [line.strip("| ").replace(" ", "") for _, line in rows]
@@ -98,7 +100,7 @@ def _played(study: Study, places: dict[Point, str], color: Color) -> Study:
     """The study with the numbers of the diagram as moves, as far as they follow each other and are legal."""
     numbers = {int(letter) or DIGITS: point for point, letter in places.items() if letter.isdigit()}
     study, node = edits.set_to_move(study, study.root, color) if numbers else (study, study.root)
-    for number in count(1):
+    for number in count(min(numbers, default=1)):
         if number not in numbers:
             return study
         played = edits.play(study, node, numbers[number], color)

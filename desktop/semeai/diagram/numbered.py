@@ -7,9 +7,8 @@ labels that are too long for a point. The numbers are those of the file (MN).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import groupby
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
@@ -19,7 +18,7 @@ from semeai.go.board import Point, each, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.phrases import joined
-from semeai.study.frames import Frame
+from semeai.study.frames import Frame, NumberedPoint
 from semeai.study.node import NodeId, Setup
 from semeai.study.printing import BY_HUNDREDS
 from semeai.study.replay import Snapshot, set_up
@@ -50,17 +49,32 @@ class Numbered(NamedTuple):
         return "; ".join(self._told())
 
     def _told(self) -> list[str]:
-        parts = []
-        for at, notes in groupby(sorted(self.notes, key=self._place), key=lambda note: note.at):
-            listed = ", ".join(str(note.number) for note in notes)
-            several = "," in listed
-            parts.append(f"{listed} at {at}" if at is not None else f"{listed} {'pass' if several else 'passes'}")
+        parts = note_words(self.notes)
         parts += [f"stones set up after {joined(list(map(str, self.set_ups)))}"] if self.set_ups else []
         return parts + [f"{letter}: {text}" for letter, text in self.legend]
 
-    def _place(self, note: Note) -> tuple[int, int]:
-        """The order of the notes: those of one point together, points by their first note."""
-        return next(other.number for other in self.notes if other.at == note.at), note.number
+
+def note_words(notes: Sequence[Note]) -> list[str]:
+    """Moves that have no number of their own, those of one point together: "7, 13 at 3", "20 passes"."""
+    of_point: dict[str | None, list[str]] = {}
+    for number, at in sorted(notes, key=lambda note: note.number):
+        of_point.setdefault(at, []).append(str(number))
+    passing = ("passes", "pass")
+    return [
+        f"{', '.join(numbers)} {passing[len(numbers) > 1] if at is None else f'at {at}'}"
+        for at, numbers in of_point.items()
+    ]
+
+
+def hidden_moves(moves: Iterable[NumberedPoint], shown: Iterable[NumberedPoint]) -> str:
+    """The moves whose stones are gone, with the numbers that now stand on their points: "7 at 13"; '' without any."""
+    now = dict(shown)
+    return "; ".join(note_words([Note(number, str(now[at])) for at, number in moves if now.get(at, number) != number]))
+
+
+def with_hidden(caption: str, hidden: str) -> str:
+    """The words of a step with the ``hidden_moves`` of its board: "20. White D4. (7 at 13)"."""
+    return f"{caption} ({hidden})" if hidden else caption
 
 
 def numbered(study: Study, node: NodeId, first: int = 1) -> Numbered:

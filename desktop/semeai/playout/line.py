@@ -10,7 +10,7 @@ from operator import or_
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Area, Figure, Mark
-from semeai.diagram.numbered import numbered_frames
+from semeai.diagram.numbered import hidden_moves, numbered_frames, with_hidden
 from semeai.diagram.plate import Plate, Series
 from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.go.board import Mask, Point, count
@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import CAPTURES, LIBERTIES, NEITHER
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan
-from semeai.study.frames import Frame, Track, numbered
+from semeai.study.frames import Frame, Track, numbered, track_moves
 
 Counts = tuple[Count, ...]
 Crop = tuple[int, int, int, int] | None
@@ -70,6 +70,16 @@ class Line:
 
     def frame(self, index: int) -> Frame:
         return self.track[self.step(index)]
+
+    def caption_at(self, index: int) -> str:
+        """The words of a step, and the moves that its numbers cannot show."""
+        index = self.step(index)
+        return with_hidden(self.track[index].caption, self.hidden_at(index))
+
+    def hidden_at(self, index: int) -> str:
+        """The moves whose numbers other stones have taken, in words."""
+        index = self.step(index)
+        return hidden_moves(track_moves(self.track, index), numbered(self.track, index)) if self.numbered else ""
 
     def counts_at(self, index: int) -> Counts:
         return self.counts[self.step(index)] if self.counts else ()
@@ -213,7 +223,7 @@ def line_slide(lines: Several[Line], figures: Several[Figure], index: int) -> Sl
 
 def _sentence(lines: Several[Line], index: int) -> str:
     """What the present move does: said once if it is the same on all boards, else under the name of each line."""
-    said = [(line, line.frame(index).caption) for line in lines]
+    said = [(line, line.caption_at(index)) for line in lines]
     if len({caption for _, caption in said}) == 1:
         return said[0][1]
     return " ".join(

@@ -13,6 +13,7 @@ from semeai.problems.judging import ANSWER
 from semeai.problems.marks import ACCOUNT, PROOF
 from semeai.problems.swapped_words import swapped_words
 from semeai.problems.tags import HINTS
+from semeai.sgf.properties import BANNED
 from semeai.study.node import MarkShape, Markup, Move, Node, Property, RaceNotes, Setup, texts_of, with_texts
 from semeai.study.notes import ordered_marks, ordered_overrides
 from semeai.study.printing import DIM, VIEW
@@ -21,6 +22,7 @@ from semeai.study.tree import Nodes, Study
 _POINT = re.compile(r"\b(?:[A-HJ-Z][1-9]\d?|[a-hj-z][1-9]\d?)\b")
 _SWAPPED_NAMES = {"GB": "GW", "GW": "GB", "OB": "OW", "OW": "OB", "BL": "WL", "WL": "BL"}
 _SWAPPED_INFO = {"PB": "PW", "PW": "PB", "BR": "WR", "WR": "BR", "BT": "WT", "WT": "BT"}
+_WORTH = re.compile(rb"[+-]?[\d.]*[1-9][\d.]*")
 _INFO_IN_WORDS = ("GN", "GC", "RE")
 """Game information that may speak of points and colours."""
 _TERRITORY = {
@@ -106,15 +108,23 @@ class Way:
     def _others(self, others: tuple[Property, ...]) -> tuple[Property, ...]:
         kept = [self._printed(entry) for entry in others if entry.name not in (PROOF, ACCOUNT)]
         if self.swap:
-            kept = [entry._replace(name=_SWAPPED_NAMES.get(entry.name, entry.name)) for entry in kept]
+            kept = [_swapped(entry) for entry in kept]
         return tuple(sorted(kept, key=lambda entry: entry.name))
 
     def _printed(self, entry: Property) -> Property:
-        """A property; points that are dimmed or alone visible have their places on the other board."""
-        if entry.name not in (DIM, VIEW):
+        """A property; points that are dimmed, alone visible or forbidden have their places on the other board."""
+        if entry.name not in (DIM, VIEW, BANNED):
             return entry
         moved = self.mask(masks_of(self.start, entry.values)[0])
         return entry._replace(values=tuple(write_points(self.goal, moved)) or (b"",))
+
+
+def _swapped(entry: Property) -> Property:
+    """A property of a node with the colours swapped; what a position is worth (V) counts for the other player."""
+    if entry.name == "V" and len(entry.values) == 1 and _WORTH.fullmatch(entry.values[0]):
+        said = entry.values[0]
+        return entry._replace(values=(said[1:] if said[:1] == b"-" else b"-" + said.removeprefix(b"+"),))
+    return entry._replace(name=_SWAPPED_NAMES.get(entry.name, entry.name))
 
 
 def carried(study: Study, way: Way) -> Study:

@@ -94,7 +94,7 @@ def _mover(study: Study) -> Iterator[Finding]:
     position = position_at(study, study.root)
     counted = WHITE if count(position.black) > count(position.white) else BLACK
     if solver_of(study) is not counted:
-        said = f"{counted.title} is taken to move first: it counts the stones, and does not look at PL"
+        said = f"a first move that is not in the file is {counted.title}'s: the stones are counted, PL is not read"
         yield Finding(Trait.MOVER.value, study.root, said)
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from semeai.problems.marks import AnswerMark
 
 _SENTENCE = re.compile(r"([^.!?\n。！？…]*)([.!?\n。！？…]*)")
-_CLAUSE = re.compile(r"([^,;:，、；：]*)([,;:，、；：]?)")
+_CLAUSE = re.compile(r"([^,;:，、；：・]*)([,;:，、；：・]?)")
 _REASON = re.compile(r"\b(?:but|because|although|though|since|aber|weil|denn)\b")
 """Words after which a clause says more than whether its line is right."""
 _LABEL = re.compile(
@@ -24,16 +24,21 @@ _LABEL = re.compile(
 _LONGEST = 60
 """Characters of a clause that says no more than whether a line is right."""
 _TAG = re.compile(r"</?[a-z]+>")
-_DIGITS = re.compile(r"[0-9０-９①-⑳()（）「」『』【】\[\]\"“”*~+-]+")
-_PLACE = re.compile(r"\s*(?:[A-Ta-t]\d{1,2}|[A-Ta-t]|\d+-\d+)\b")
+_DIGITS = re.compile(r"[0-9０-９①-⑳()（）「」『』【】《》〈〉〔〕<>＜＞○〇◯●★☆✓✔\[\]\"“”*~+-]+")
+_ALONE = r"(?<![a-z0-9]){}(?![a-z0-9])"
+_ELSEWHERE = re.compile(_ALONE.format(r"[a-t]\d{1,2}"))
+_PLACE = re.compile(r"\s*(?:elsewhere|[a-t]|\d+-\d+)\b")
 
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-PRAISE = re.compile(r"well done|(?:das )?stimmt")
-RUE = re.compile(r"not quite|nearly|almost|beinahe|(?:das )?stimmt nicht|差一?[点點]|惜し[いく]?(?:もう(?:少し|一歩))?")
+PRAISE = re.compile(r"well done|(?:das )?stimmt|(?:this|that|it)(?: is|'s)(?: also)? (?:the|an(?:other)?) answer")
+RUE = re.compile(
+    r"not quite|(?:this|that|it)(?: is not|'s not| isn't) the answer|nearly|almost|beinahe|(?:das )?stimmt nicht"
+    r"|[还還]?差一?[点點]|(?:惜し[いく]?)?もう(?:少し|一歩)|惜し[いく]?"
+)
 """Clauses that say of a line that it is right, or wrong, without a word of that."""
 RIGHT_WORDS = _words(
     """correct right solved success successful solution richtig richtige richtiger richtiges korrekt korrekte korrekter
@@ -53,8 +58,8 @@ FILLING_WORDS = _words(
     """this that it these here it's its that's thats is are was yes yeah yep ok okay and but so also again too still
     just equally another a an the one of both all absolutely completely entirely perfectly exactly very quite well
     indeed likewise course as you you're your got have sorry move moves answer line variation play way sequence
-    alternative second third other main first black white simply clearly response reply path choice
-    now then diagram result works good great nice excellent bravo done perfect from being either close only
+    alternative second third other main alternate first st nd rd th black white simply clearly response reply path
+    choice now then diagram result works good great nice excellent bravo done perfect from being either close only
     found have has problem unfortunately sadly aufgabe du hast haben sie gefunden ja das dies
     dieser diese dieses es hier ist sind war auch ebenso ebenfalls genauso gleichfalls und aber noch genau ganz
     völlig vollkommen absolut natürlich wieder ein eine einen einer der die den zug antwort leider weitere weiterer
@@ -91,22 +96,22 @@ SCRIPTS = (
         r"正解|正确|正確|正着|正著|答对了?|答對了?|成功|正答|做对了?|做對了?|(?:^|(?<=[也都这這样樣就是又不]))[对對](?=了|的|$)",
         r"错误|錯誤|失[败敗]|失着|失著|答[错錯]|[错錯][着著手]|^[也都这這样樣就是又]*[错錯](?=了|的|$)",
         r"不|非|未|没|沒|差一?[点點]|几乎|幾乎|接近",
-        r"[这這此本该該]|[是也亦都就又还還很]|同[样樣]|[样樣]|[手着著步图圖]|[个個种種]|[黑白棋一另外二三第双雙你您]|[下走]法?|[变變]化|完全|非常|恭喜|可以|参考|參考|答案|解答",
+        r"[这這此本该該]|[是也亦都就又还還很]|同[样樣]|[样樣]|[手着著步图圖]|[个個种種]|[黑白先棋一另外二三第双雙你您]|[下走]法?|[变變]化|完全|非常|恭喜|可以|参考|參考|答案|[解回]答",
         r"[的了也]|着法|[下走]法|一手|答案|[图圖]|手?[顺順]序?|次序|[应應][对對]|之[一二三四五]|[变變]化|解答|[一二三四五]|[选選][择擇擇]",
     ),
     _script(
         r"正解|正し[いく]|正着|正答|成功|お見事|せいかい",
         r"失敗|間違(?:い|え|っ)|まちがい|誤り|誤答|ちがいます|違います|しっぱい|はずれ|残念",
         r"不|もう少し|もう一歩|ほぼ|ほとんど|惜し|(?:で|じゃ|と)?は?(?:な[いく]|ありま|ござ|[い言]え[なま])",
-        r"もう|(?:一|ひと)つ|別解|[これそのもはがやりまたにで]|同[じ様]く?|[手図黒白別一]|着手|進行|変化|完全|はい|つ|うん|ち|ら|打っ|て",
+        r"もう|どちらも|(?:一|ひと)つ|別解|[これそのもはがやりまたにで]|同[じ様]く?|[手図黒白別一]|着手|進行|変化|完全|はい|つ|うん|ち|ら|打っ|て",
         r"です|でした|だ|である|て(?=い)|い(?:ます|る)|[ねよのとに]|一つ|ひとつ|手順|[手図一二三]|変化|なります|なる|しました|した|ます|進行|答え|[い言]えます|こちら|もう|も",
     ),
     _script(
         r"정답|정해|맞[았습아]?|옳[은습]?|올바[른릅]|성공|정확",
         r"오답|실패|틀(?:[렸린립]|림(?!없))|잘못|실수",
         r"안|못|거의|불|부|[이가은는도지]*(?:아[니닙닌님]|않|못)",
-        r"이것|그것|이|그|것|도|은|는|역시|또한|또|네|예|수|여기|이곳|틀림없이|같은|다른|하나의|흑|백|바로|물론|완전히|건|이렇게|두어|둬|정말",
-        r"습니다|니다|입니다|이에요|예요|이다|이네요|이죠|임|된|도|다|수순|수|도면|그림|변화|진행|하나|의|중|또|이며|합니다|한|했습니다|하셨|에요|요|었|어|은|는",
+        r"이것|그것|이|그|것|도|은|는|역시|또한|또|네|예|수|여기|이곳|틀림없이|같은|다른|하나의|흑|백|바로|물론|완전히|건|이렇게|두어|둬|정말|(?:아쉽|안타깝)게",
+        r"습니다|니다|입니다|이에요|예요|이다|이네요|이죠|임|된|도|다|수순|수|도면|그림|변화|진행|하나|의|중|또|이며|합니다|한|했습니다|하셨|에요|요|었|어|은|는|음|두",
     ),
 )
 
@@ -118,9 +123,10 @@ def said(comment: str, point: str = "") -> AnswerMark | None:
     """
     if comment.isspace() or not comment:
         return None
-    if point:
-        comment = re.sub(rf"\b{point}\b", "this", comment, flags=re.IGNORECASE)
     text = _TAG.sub("", comment.lower().replace("’", "'"))
+    if point:
+        text = re.sub(_ALONE.format(point.lower()), "this", text)
+    text = _ELSEWHERE.sub("elsewhere", text)
     return next(filter(None, _clauses(text)), None)
 
 
@@ -185,7 +191,7 @@ def _in_words(words: list[str]) -> AnswerMark | None:
 
 def _in_script(script: Script, clause: str) -> AnswerMark | None:
     """What is said in a language without spaces between the words."""
-    close = re.sub(r"\s+", "", clause)
+    close = re.sub(r"\s+|^this", "", clause)
     for words, mark in ((script.wrong, AnswerMark.WRONG), (script.right, AnswerMark.RIGHT)):
         if (found := words.search(close)) is None:
             continue

@@ -21,12 +21,13 @@ _LATIN = re.compile(
     re.IGNORECASE,
 )
 _LETTER = re.compile(
-    r"\b([BW])(?=(?:'s| to (?:play|move|live|kill|win|start|begin)| (?:plays?|moves?|lives|kills|wins|dies|first))\b"
+    r"\b([BW])(?=(?:'s| to (?:play|move|live|kill|win|start|begin)| (?:plays?|moves?|lives?|kills?|wins?|dies?|first)"
+    r"| (?:groups?|stones?|chains?))\b"
     r"|\+(?:R|T|F|\d))"
 )
-_KANJI = re.compile(r"(?<![明空坦告自])(?:黑白|白黑|黒白|白黒|[黑黒白])(?![痴紙纸色日天板])|[●○⚫⚪]")
+_KANJI = re.compile(r"(?<![明空坦告自面])(?:黑白|白黑|黒白|白黒|[黑黒白])(?![痴紙纸色日天板])|[●○⚫⚪]")
 _HANGUL = re.compile(
-    r"흑백|백흑|(?<![가-힣])[흑백](?=[가-힣]?(?![가-힣])|선|차례|돌|번|이 |은 |의 |을 |도 |으로|사|생|승)"
+    r"흑백|백흑|(?<![가-힣])[흑백](?=[가-힣]?(?![가-힣])|선|차례|돌|번(?!이나)|이 |은 |의 |을 |도 |으로|사|생|승)"
     r"|(?<=[흑백]선)[흑백]"
 )
 _JAPANESE = re.compile(r"[ぁ-んァ-ヶ黒]")

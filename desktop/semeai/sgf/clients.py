@@ -54,7 +54,8 @@ class Record:
 
     def point(self, column: int, row: int) -> str:
         """The letters of a point, counted from 0 at the upper left; '' for a pass beside the board."""
-        inside = 0 <= column < self.size and 0 <= row < self.size
+        last = min(self.size, _LARGEST)  # a larger board is refused once all is read
+        inside = 0 <= column < last and 0 <= row < last
         return _LETTERS[column] + _LETTERS[row] if inside else ""
 
     def give(self, handicap: int) -> None:
@@ -142,7 +143,7 @@ def _not_understood(record: Record, offset: int, line: str) -> None:
 # GIB, of Tygem: \[KEY=VALUE\] in the head, then INI and STO lines
 
 _GIB_ENTRY = re.compile(r"\\\[([A-Z]+)=(.*?)(?:\\\])?$")
-_GIB_STONE = re.compile(r"STO +\d+ +\d+ +([12]) +(\d+) +(\d+)\b")
+_GIB_STONE = re.compile(r"STO\s+\d+\s+\d+\s+([12])\s+(\d+)\s+(\d+)\b")
 _GIB_TEXTS = {"GAMENAME": "EV", "GAMETITLE": "EV", "GAMEPLACE": "PC", "GAMECOMMENT": "GC", "GAMECONDITION": "RU"}
 _GIB_SILENT = re.compile(
     r"\\(?:HS|HE|GS|GE)\b.*|[\d ]*(?:&\d+)?|&.*"
@@ -157,7 +158,7 @@ def _read_gib(lines: Lines) -> Record:
         if entry := _GIB_ENTRY.fullmatch(line.strip()):
             if not _gib_entry(record, entry[1], entry[2]) and not _GIB_SILENT.fullmatch(line.strip()):
                 _not_understood(record, offset, line)
-        elif words[:1] == ["INI"] and len(words) > 3 and words[3].isdigit():
+        elif words[:1] == ["INI"] and len(words) > 3 and words[3].isdecimal():
             record.give(int(words[3]))
         elif stone := _GIB_STONE.match(line.strip()):
             record.moves.append(("BW"[int(stone[1]) - 1], record.point(int(stone[2]), int(stone[3]))))
@@ -192,29 +193,32 @@ def _gib_entry(record: Record, key: str, value: str) -> bool:
     return True
 
 
-_GIB_WINNERS = {"0": "B+", "1": "W+", "3": "B+R", "4": "W+R", "7": "B+T", "8": "W+T"}
+_GIB_WINNERS = {"0": "B+", "1": "W+", "2": "0", "3": "B+R", "4": "W+R", "7": "B+T", "8": "W+T"}
 
 
 def _gib_codes(record: Record, result: str, tenths: str, komi: str) -> None:
     """Note the result, with a difference in tenths of a point, and the komi in tenths."""
-    winner = _GIB_WINNERS.get(result.strip(), "")
+    result, tenths, komi = result.strip(), tenths.strip(), komi.strip()
+    winner = _GIB_WINNERS.get(result, "")
     if winner.endswith("+"):
-        winner = f"{winner}{int(tenths) / 10:g}" if tenths.strip().isdigit() and int(tenths) else ""
+        winner = f"{winner}{int(tenths) / 10:g}" if tenths.isdecimal() and int(tenths) else ""
     record.tell("RE", winner)
-    if komi.strip().isdigit():
+    if komi.isdecimal():
         record.tell("KM", f"{int(komi) / 10:g}")
 
 
 def _result_in_words(said: str) -> str:
-    """The result in the letters of SGF, from the words of a client in its language; '' where nobody wins."""
+    """The result in the letters of SGF, from the words of a client in its language; '' where none is told."""
+    if re.search(r"\bdraw|무승부|和棋|持碁", said.lower()):
+        return "0"
     found = re.search(r"(white win|白|백)|black win|[黑黒흑]", said.lower())
     if found is None:
         return ""
     winner, how = "W+" if found[1] else "B+", _HOW.search(said.lower())
     if how is not None:
         return f"{winner}{'R' if how[1] else 'T'}"
-    score = re.search(r"\d+(\.\d+)?", said)
-    return winner + (score[0] if score else "")
+    score = re.search(r"(\d+(?:\.\d+)?) ?(?:집|目|子)? ?(반|半|½)?", said)
+    return winner if score is None else f"{winner}{score[1]}{'.5' if score[2] else ''}"
 
 
 _HOW = re.compile(r"(resign|中|불계)|time|시간|[时時][间間]?")
@@ -233,7 +237,7 @@ def _read_ngf(lines: Lines) -> Record:
     record.tell_player("W", told[2])
     record.tell_player("B", told[3])
     record.tell("PC", told[4])
-    handicap = int(told[5]) if told[5].isdigit() else 0
+    handicap = int(told[5]) if told[5].isdecimal() else 0
     record.give(handicap)
     if re.fullmatch(r"\d+(\.\d+)?", told[7]):
         komi = float(told[7])
@@ -289,9 +293,9 @@ def _ugf_entry(record: Record, key: str, value: str) -> bool:
     parts = [part.strip() for part in value.split(",")]
     match key:
         case "SIZE":
-            record.size = int(value) if value.isdigit() else _USUAL
+            record.size = int(value) if value.isdecimal() else _USUAL
         case "HDCP":
-            record.tell("HA", parts[0] if parts[0].isdigit() and int(parts[0]) > 1 else "")
+            record.tell("HA", parts[0] if parts[0].isdecimal() and int(parts[0]) > 1 else "")
             record.tell("KM", parts[1] if len(parts) > 1 and re.fullmatch(r"-?\d+(\.\d+)?", parts[1]) else "")
         case "PLAYERB" | "PLAYERW":
             record.tell(f"P{key[-1]}", parts[0])
@@ -316,7 +320,7 @@ def _ugf_result(parts: list[str]) -> str:
 
 
 _READERS: tuple[tuple[re.Pattern[bytes], Callable[[Lines], Record]], ...] = (
-    (re.compile(rb"^\\(?:[HG]S\b|\[GAME)|\\\[GAME[A-Z]+=|^STO +\d+ +\d+ +[12] ", re.MULTILINE), _read_gib),
+    (re.compile(rb"^\\(?:[HG]S\b|\[GAME)|\\\[GAME[A-Z]+=|^STO\s+\d+\s+\d+\s+[12]\s", re.MULTILINE), _read_gib),
     (re.compile(rb"\A(?:\xef\xbb\xbf)?\s*\[Header\]", re.IGNORECASE), _read_ugf),
     (re.compile(rb"\A[^\n]*\n\s*(?:[2-9]|1\d|2[0-5])\s*\n(?:[^\n]*\n){8,12}PM", re.IGNORECASE), _read_ngf),
 )

@@ -29,6 +29,9 @@ class PropertyType(Enum):
     """The form of a property's values; the value is its name in a sentence."""
 
     NUMBER = "a number"
+    HANDICAP = "a number of stones"
+    STYLE = "a number from 0 to 3"
+    PRINTING = "0, 1 or 2"
     REAL = "a number, perhaps with a fraction"
     DOUBLE = "1 or 2"
     COLOR = "B or W"
@@ -57,13 +60,14 @@ TYPES: dict[str, tuple[PropertyPlace, PropertyType]] = {
     **_rows(PropertyPlace.MOVE, PropertyType.REAL, "BL WL"),
     **_rows(PropertyPlace.SETUP, PropertyType.POINTS, "AB AE AW"),
     **_rows(PropertyPlace.SETUP, PropertyType.COLOR, "PL"),
-    **_rows(PropertyPlace.ROOT, PropertyType.NUMBER, "FF GM ST"),
+    **_rows(PropertyPlace.ROOT, PropertyType.NUMBER, "FF GM"),
+    **_rows(PropertyPlace.ROOT, PropertyType.STYLE, "ST"),
     **_rows(PropertyPlace.ROOT, PropertyType.TEXT, "CA"),
     **_rows(PropertyPlace.ROOT, PropertyType.APPLICATION, "AP"),
     **_rows(PropertyPlace.ROOT, PropertyType.SIDES, "SZ"),
     **_rows(PropertyPlace.GAME_INFO, PropertyType.TEXT, "AN BR BT CP EV GC GN ON OT PB PC PW RO RU SO US WR WT"),
     **_rows(PropertyPlace.GAME_INFO, PropertyType.REAL, "KM TM"),
-    **_rows(PropertyPlace.GAME_INFO, PropertyType.NUMBER, "HA"),
+    **_rows(PropertyPlace.GAME_INFO, PropertyType.HANDICAP, "HA"),
     **_rows(PropertyPlace.GAME_INFO, PropertyType.RESULT, "RE"),
     **_rows(PropertyPlace.GAME_INFO, PropertyType.DATE, "DT"),
     **_rows(PropertyPlace.ANNOTATION, PropertyType.DOUBLE, "BM TE"),
@@ -71,7 +75,7 @@ TYPES: dict[str, tuple[PropertyPlace, PropertyType]] = {
     **_rows(PropertyPlace.ANYWHERE, PropertyType.DOUBLE, "DM GB GW HO UC"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.TEXT, "C N"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.REAL, "V"),
-    **_rows(PropertyPlace.ANYWHERE, PropertyType.NUMBER, "PM"),
+    **_rows(PropertyPlace.ANYWHERE, PropertyType.PRINTING, "PM"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.POINTS, "CR MA SL SQ TR"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.MAYBE_POINTS, "DD TB TW VW"),
     **_rows(PropertyPlace.ANYWHERE, PropertyType.PAIRS, "AR LN"),
@@ -123,6 +127,9 @@ ONE_OF = (("BM", "DO", "IT", "TE"), ("DM", "GB", "GW", "UC"))
 
 FORMS = {
     PropertyType.NUMBER: re.compile(rb"[+-]?\d+"),
+    PropertyType.HANDICAP: re.compile(rb"\+?\d+"),
+    PropertyType.STYLE: re.compile(rb"[0-3]"),
+    PropertyType.PRINTING: re.compile(rb"[0-2]"),
     PropertyType.REAL: re.compile(rb"[+-]?\d+(?:\.\d+)?"),
     PropertyType.DOUBLE: re.compile(rb"[12]"),
     PropertyType.COLOR: re.compile(rb"[BW]"),

@@ -81,6 +81,7 @@ class SgfGame:
                 if notes.node % _REPORT_EVERY == 0:
                     tell(progress, notes.node, most)
                 informed = informed or not INFO.isdisjoint(properties)
+                informed = informed or (notes.node == 1 and bool(old_forms.misnamed(properties)))
             todo += [(child, parent, informed) for child in reversed(branch.children)]
         if len(contents) > 1 and (setup := contents[0].setup) is not None and (move := contents[1].move) is not None:
             notes.node = 0

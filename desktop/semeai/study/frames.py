@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, overload
 
@@ -96,7 +96,11 @@ def reverse(transition: Transition) -> Transition:
     return Transition(placed=transition.removed, removed=(removed[0], removed[1]))
 
 
-def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
+NumberedPoint = tuple[Point, int]
+"""A point with the number of the move that was played there."""
+
+
+def numbered(track: Track, index: int) -> tuple[NumberedPoint, ...]:
     """The numbers on the stones played up to a step; a point played twice keeps its latest stone's."""
     numbers: dict[Point, int] = {}
     for frame in track[1 : index + 1]:
@@ -108,15 +112,24 @@ def numbered(track: Track, index: int) -> tuple[tuple[Point, int], ...]:
     return tuple(numbers.items())
 
 
-def move_numbers(study: Study, node: NodeId) -> tuple[tuple[Point, int], ...]:
-    """The numbers of the moves whose stones are still on the board, the latest for a point played twice."""
-    numbers: dict[Point, int] = {}
+def track_moves(track: Track, index: int) -> Iterator[NumberedPoint]:
+    """The moves up to a step that were played on the board, with their numbers."""
+    steps = ((frame.transition.move, frame.number) for frame in track[1 : index + 1])
+    return ((point, number) for point, number in steps if point is not None)
+
+
+def study_moves(study: Study, node: NodeId) -> Iterator[NumberedPoint]:
+    """The moves up to a node that were played on the board, with their numbers."""
     for step in path_to(study, node):
         move = study.node(step).move
         if move is not None and move.point is not None:
-            numbers[move.point] = snapshot_at(study, step).printed.number
+            yield move.point, snapshot_at(study, step).printed.number
+
+
+def move_numbers(study: Study, node: NodeId) -> tuple[NumberedPoint, ...]:
+    """The numbers of the moves whose stones are still on the board, the latest for a point played twice."""
     stones = position_at(study, node).stones
-    return tuple((point, number) for point, number in numbers.items() if stones >> point & 1)
+    return tuple((point, number) for point, number in dict(study_moves(study, node)).items() if stones >> point & 1)
 
 
 class StudyLine(Sequence[Frame]):

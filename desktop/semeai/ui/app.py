@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -129,9 +130,11 @@ def _end_without_display(kind: QtMsgType, _context: object, message: str | None)
 def display_words(environment: Mapping[str, str], message: str) -> str:
     """Why no window can be opened, in a sentence; ``message`` is what Qt says where the display is not the reason."""
     named = [environment[name] for name in ("DISPLAY", "WAYLAND_DISPLAY") if environment.get(name)]
-    head = "no window can be opened"
-    if environment.get("QT_QPA_PLATFORM"):
-        return f"{head} with QT_QPA_PLATFORM={environment['QT_QPA_PLATFORM']}: {' '.join(message.split())[:200]}"
+    head, platform = "no window can be opened", environment.get("QT_QPA_PLATFORM", "")
+    known = re.search(r"Available platform plugins are: ([^.]*)", message)
+    if platform and (known is None or platform.partition(":")[0] not in known[1].split(", ")):
+        told = f"Qt knows {known[1]}." if known else " ".join(message.split())[:200]
+        return f"{head} with QT_QPA_PLATFORM={platform}: {told}"
     if not named:
         return f"{head}: there is no display (DISPLAY is not set); the commands need none, 'semeai --help' lists them."
     return f"{head} on the display '{named[0]}', or a library that Qt needs for it is missing; commands need none."

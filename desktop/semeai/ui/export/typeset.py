@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QPyTextObject,
     QTextBlock,
     QTextBlockFormat,
+    QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextFormat,
@@ -29,10 +30,11 @@ from PySide6.QtGui import (
 )
 
 from semeai.diagram.plate import Plate
-from semeai.phrases import slug
+from semeai.phrases import INDEX, TERMS, slug
 from semeai.ui.export.linked import Bookmark, PagePlace, PdfWays
 from semeai.ui.export.pages import PrintedPage, as_pdf
 from semeai.ui.export.plates import PlateSetting, paint_plate, setting, type_of
+from semeai.ui.kit.formula import MINUS
 from semeai.ui.kit.theme import PRINT, Theme, mix
 
 Plates = Mapping[str, Plate]
@@ -103,6 +105,7 @@ def set_text(
     changes = QTextCursor(document)
     changes.beginEditBlock()  # so that all is laid out once
     for block in blocks(document):
+        _set_formulas(block)
         _style(block, theme, type_, height)
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
@@ -147,6 +150,7 @@ def _style(block: QTextBlock, theme: Theme, type_: QFont, height: float) -> None
         form.setTopMargin(0.5 * height)
     if is_code:
         form.setBackground(QColor(mix(theme.panel, theme.text, 0.06)))
+        form.setNonBreakableLines(False)
     if is_code or _has_picture(block):
         leading = 100
     form.setLineHeight(leading, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
@@ -162,9 +166,30 @@ def _style(block: QTextBlock, theme: Theme, type_: QFont, height: float) -> None
             look.clearProperty(QTextFormat.Property.FontSizeAdjustment)
             look.setFont(sized)
             look.setFontWeight(QFont.Weight.DemiBold)
-        cursor.setPosition(run.position())
-        cursor.setPosition(run.position() + run.length(), QTextCursor.MoveMode.KeepAnchor)
+        _select(cursor, block, run.position() - block.position(), run.position() - block.position() + run.length())
         cursor.setCharFormat(look)
+
+
+def _set_formulas(block: QTextBlock) -> None:
+    """Set the indices of formulas below the line, and their minus signs long; code stays as it is typed."""
+    if _is_code(block) or not INDEX.search(block.text()):
+        return
+    cursor, low = QTextCursor(block), QTextCharFormat()
+    low.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSubScript)
+    for minus in TERMS.finditer(block.text()):
+        _select(cursor, block, minus.start(), minus.end())
+        cursor.insertText(f" {MINUS} ")
+    for index in reversed(list(INDEX.finditer(block.text()))):
+        _select(cursor, block, index.start(1), index.end())
+        cursor.mergeCharFormat(low)
+        _select(cursor, block, index.start(), index.start(1))
+        cursor.removeSelectedText()
+
+
+def _select(cursor: QTextCursor, block: QTextBlock, start: int, end: int) -> None:
+    """Select a part of a paragraph, in places of its text."""
+    cursor.setPosition(block.position() + start)
+    cursor.setPosition(block.position() + end, QTextCursor.MoveMode.KeepAnchor)
 
 
 def _runs(block: QTextBlock) -> Iterator[QTextFragment]:
@@ -204,7 +229,7 @@ TYPE, SMALL = 10, 8
 BOOKMARKED = 2
 """Levels of headings that are bookmarks."""
 LOWEST = 0.85
-"""A heading that begins lower on a page, in heights of it, begins the next page; a picture does whose caption would."""
+"""A heading that begins lower on a page, in heights of it, begins the next page."""
 
 
 def text_pdf(
@@ -261,11 +286,29 @@ def _laid_out(markdown: str, plates: Plates) -> QTextDocument:
             _begin_page(block)
     _lay_out(document)
     for block in list(blocks(document)):
-        page, down = _place(document, block)
-        if (is_heading(block) and down > LOWEST) or (_has_picture(block) and _end(document, block.next()) != page):
+        if _stands_badly(document, block):
+            while is_heading(block.previous()):
+                block = block.previous()
             _begin_page(block)
             _lay_out(document)
     return document
+
+
+def _stands_badly(document: QTextDocument, block: QTextBlock) -> bool:
+    """Whether the end of a page leaves a heading, a picture or a line of a paragraph alone."""
+    page, down = _place(document, block)
+    if is_heading(block):
+        return down > LOWEST
+    return (_has_picture(block) and _end(document, block.next()) != page) or _leaves_a_line(document, block)
+
+
+def _leaves_a_line(document: QTextDocument, block: QTextBlock) -> bool:
+    """Whether the first or the last line of a paragraph is on another page than the one beside it."""
+    if _is_close(block) or (lines := block.layout()).lineCount() < 2:
+        return False
+    top, height = document.documentLayout().blockBoundingRect(block).top(), document.pageSize().height()
+    first, second, *_ = last = [int((top + lines.lineAt(at).y()) // height) for at in range(lines.lineCount())]
+    return first != second or last[-2] != last[-1]
 
 
 def _begin_page(block: QTextBlock) -> None:
@@ -306,7 +349,7 @@ def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | No
     if painted is not None:
         painted.part = part
     if part is not None:
-        drawn.clip = part
+        drawn.clip = part.adjusted(0, TYPE / 2, 0, -TYPE / 2)  # Qt draws lines whose leading is in it
         painter.setClipRect(part)
     document.documentLayout().draw(painter, drawn)
 

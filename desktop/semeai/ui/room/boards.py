@@ -78,6 +78,7 @@ class Boards(QStackedWidget):
     def end(self) -> None:
         if self.lines:
             self.lines = ()
+            self.bar.show_hidden("")
             self._load(0)
 
     def slide(self) -> Slide:
@@ -151,6 +152,8 @@ class Boards(QStackedWidget):
         alone = self.on_board
         self.board.set_stamp("" if alone is None else alone.stamp_at(index))
         self.scores.show_counts(() if alone is None else alone.counts_at(index))
+        if self.lines:
+            self.bar.show_hidden("" if alone is None else alone.hidden_at(index))
 
     def _drawn(self, line: Line, index: int) -> Figure:
         part = self.part() if self._pair is None else self._pair.crop
@@ -243,5 +246,5 @@ class TwoBoards(QWidget):
         """Show below each board the words and counts of its line's step, and stamp on it how the line ends."""
         for board, caption, scores, line in zip(self.boards, self._captions, self.scores, self._lines, strict=True):
             board.set_stamp(line.stamp_at(index))
-            caption.setText(line.frame(index).caption)
+            caption.setText(line.caption_at(index))
             scores.show_counts(line.counts_at(index))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSlider, QWidget
 
+from semeai.diagram.numbered import with_hidden
 from semeai.diagram.slide import Count
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import FewLines, action_button, empty, in_column, in_row, label, on_surface, put
@@ -112,6 +113,7 @@ class PlayerBar(QWidget):
         self._counter.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._timeline = Timeline()
         self._beside = FewLines(2)
+        self._said = self._hidden = ""
         self._chart: QWidget | None = None
         self.charted = False
         self._speed = QComboBox()
@@ -189,6 +191,12 @@ class PlayerBar(QWidget):
         """The place of the caption in the bar, with the edge above it, or beside the buttons where a chart is shown."""
         return self._beside.geometry() if self.charted else QRect(QPoint(0, 0), self._row.bottomRight())
 
+    def show_hidden(self, hidden: str) -> None:
+        """Name the moves that the numbers on the board cannot show beside the caption."""
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self.refresh()
+
     def refresh(self, *_: object) -> None:
         self._timeline.blockSignals(True)
         self._timeline.setRange(0, self._player.last_index)
@@ -198,10 +206,11 @@ class PlayerBar(QWidget):
         self._counter.setText(f"{self._player.index} / {self._player.last_index}")
         frame = self._player.frame()
         caption = frame.caption if frame else ""
-        if caption != self._caption.text():
+        if caption != self._said:
             say_aloud(self, caption)
+        self._said = caption
         for words in (self._caption, self._beside):
-            words.setText(caption)
+            words.setText(with_hidden(caption, self._hidden))
         self._rule.setText(frame.rule if frame else "")
 
 

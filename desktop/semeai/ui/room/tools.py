@@ -143,8 +143,13 @@ class Strokes:
         self.number = 0
         self._painting: tuple[Press, bool] | None = None
 
-    def press(self, tool: Tool, state: State, pressed: Press) -> Answer:
+    def begin(self) -> int:
+        """The number of another stroke."""
         self.number += 1
+        return self.number
+
+    def press(self, tool: Tool, state: State, pressed: Press) -> Answer:
+        self.begin()
         self._painting = (pressed, puts(tool, state, pressed)) if tool in PAINTING else None
         return press(tool, state, pressed)
 

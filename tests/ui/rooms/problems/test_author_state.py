@@ -7,12 +7,14 @@ from semeai.go.color import BLACK, WHITE
 from semeai.problems.author import Detail, NoProblem
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
-from semeai.problems.marks import AnswerMark, Goal, solver_of, task_of
+from semeai.problems.marks import ACCOUNT, AnswerMark, Goal, solver_of, task_of
 from semeai.problems.tags import concepts_beside, family_of, tags_of, with_tags
 from semeai.race.numbers import Race, Side
 from semeai.solve import Request
 from semeai.study.edits import Refused
-from semeai.study.tree import position_at
+from semeai.study.node import values_of
+from semeai.study.notes import set_comment
+from semeai.study.tree import Study, position_at
 from semeai.synthesis.assemble import build
 from semeai.synthesis.layout import Built
 from semeai.ui.rooms.problems import author_state as authors
@@ -44,17 +46,33 @@ def point(state: AuthorState, name: str) -> int:
     return state.study.board.point(name)
 
 
-def test_a_race_becomes_a_certified_problem_with_tags_and_a_reason(made):
+@pytest.fixture(scope="module")
+def told(made) -> Study:
+    return making.explained(made)
+
+
+def test_a_race_becomes_a_certified_problem_with_tags_and_a_reason(made, told):
     assert isinstance(made.certificate, Certificate)
     assert task_of(made.study).goal is Goal.RACE
     assert "case B" in tags_of(made.study)
     assert right_words(made.study) == "2 correct first moves"
-    rows = answer_rows(made.study)
+    rows = answer_rows(told)
     first = [(row.words, row.mark) for row in rows if not row.depth]
     assert first[:2] == [("1 A12", AnswerMark.RIGHT), ("1 B12", AnswerMark.RIGHT)]
     assert "White: 2. Black: 1. White captures, one move ahead." in " ".join(row.told for row in rows)
     assert rows[1].words == "2 A8 3 B12 4 B8 5 A10"
     assert len(first_rows(rows)) <= len(rows)
+
+
+def test_what_explains_a_problem_leaves_the_words_that_its_author_wrote_meanwhile(made, told):
+    changed = [at for at, node in told.nodes.items() if node.comment != made.study.node(at).comment]
+    assert len(changed) > 1
+    mine, *others = changed
+    now = set_comment(set_comment(made.study, mine, "Mine.").study, 0, "First.").study
+    study = making.with_explanations(now, made.study, told)
+    assert (study.node(0).comment, study.node(mine).comment) == ("First.", "Mine.")
+    assert [study.node(at).comment for at in others] == [told.node(at).comment for at in others]
+    assert values_of(study.node(0), ACCOUNT) == values_of(told.node(0), ACCOUNT) is not None
 
 
 def test_who_has_nothing_to_find_gets_no_problem():

@@ -125,7 +125,7 @@ def _made(request: Request, known: Climb | None, report: Report | None) -> Made 
     if known is not None and known.proved and fitting_goal(known.solution) is None:
         return NOTHING_TO_GAIN.format(player=request.mover.title)
     try:
-        made = make(request, None, known=known, effort=Effort.LOOK, reasons=False, report=report)
+        made = make(request, None, known=known, effort=Effort.LOOK, report=report)
     except (NoProblem, SolveError) as refusal:
         return str(refusal)
     return str(made.sentence).removesuffix(f" {WOULD}") if isinstance(made, Offered) else made

@@ -159,6 +159,7 @@ ACTION_NAMES = {
     "write_offer": "What is offered",
 }
 """The short names of actions, for buttons and for what undo takes back."""
+EXPLAINING = "Explain the answers"
 FEWER = "Fewer"
 LONGER = "Search longer"
 EXPORT_TIP = "Export all problems of this collection in this form"

@@ -28,7 +28,16 @@ from semeai.problems.comments import with_reasons
 from semeai.problems.concepts import concepts_of, numbers_of
 from semeai.problems.dialects import DIALECTS, read_marks
 from semeai.problems.difficulty import measured, with_difficulty
-from semeai.problems.marks import PLAYED, AnswerMark, Goal, fitting_goal, given_words, solver_of
+from semeai.problems.marks import (
+    ACCOUNT,
+    PLAYED,
+    AnswerMark,
+    Goal,
+    fitting_goal,
+    given_words,
+    solver_of,
+    with_root_values,
+)
 from semeai.problems.tags import OWN_GAME, tags_of, with_tags
 from semeai.problems.taking_over import Offer, Offered, settled_or_missing
 from semeai.problems.variants import Frame, held_points, shifted, smaller, smaller_board, with_one_right_move
@@ -40,10 +49,9 @@ from semeai.records.store import CardState, MistakeCard
 from semeai.sharing.accounts import with_accounts
 from semeai.solve import Climb, Effort, Report, Request, SolveError, Standing, Unproved
 from semeai.study.edits import play
-from semeai.study.node import with_values
+from semeai.study.node import values_of, with_values
 from semeai.study.notes import set_comment, set_living
 from semeai.study.tree import Study
-from semeai.why import Why
 
 NOT_PROVED = "The search did not prove the result of this race, so no move can be called correct."
 ONE_RIGHT = "Each of these changes leaves one correct first move:"
@@ -70,14 +78,13 @@ def make(
     effort: Effort = Effort.STUDY,
     most: int = NODES,
     detail: Detail | None = Detail.ALL,
-    reasons: bool = True,
     report: Report | None = None,
 ) -> Made | Offered:
     """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
     What is ``known`` from a proof is not searched again. The stones that the proof takes to live are marked as alive.
     Where ``effort`` proves nothing, what is missing. ``most`` bounds the moves of its tree; without a ``detail`` it has
-    what fits the race. Without ``reasons`` its lines are not explained, which takes most of the time.
+    what fits the race. Its lines are not ``explained``, which takes most of the time.
     Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
     inquiry = Inquiry(effort, report=report)
@@ -94,9 +101,13 @@ def make(
     best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
     detail = detail or fitting_detail(request)
     tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, report=report)
-    why = inquiry.account(climbed) if reasons else None
-    study = _written(request, tree, why, report, reasons=reasons)
-    return replace(_certified(study, race, report, accounts=reasons), climbed=climbed)
+    return replace(_certified(_written(request, tree), race, report), climbed=climbed)
+
+
+def explained(made: Made, *, report: Report | None = None) -> Study:
+    """The problem with the accounts that its page shows and, where its answers are new, the reason of each line."""
+    study = made.study if made.climbed is None else with_reasons(made.study, report=report)
+    return study if isinstance(made.certificate, str) else with_accounts(study, report=report)
 
 
 def fitting_detail(request: Request) -> Detail:
@@ -110,21 +121,27 @@ def fitting_detail(request: Request) -> Detail:
     return Detail.ALL if analysis.outcome(request.mover) is None or not plain else Detail.REFUTED
 
 
-def _written(
-    request: Request, tree: Tree, why: Why | None = None, report: Report | None = None, *, reasons: bool = True
-) -> Study:
-    """A race with its answers, their difficulty, tags and reasons."""
+def with_explanations(study: Study, before: Study, told: Study) -> Study:
+    """A problem that was ``explained`` while its author wrote on: his words stay where he changed them."""
+    said = {at: node.comment for at, node in told.nodes.items() if node.comment != before.node(at).comment}
+    free = {at: words for at, words in said.items() if study.node(at).comment == before.node(at).comment}
+    for at, words in free.items():
+        study = set_comment(study, at, words).study
+    return with_root_values(study, ACCOUNT, values_of(told.node(told.root), ACCOUNT))
+
+
+def _written(request: Request, tree: Tree) -> Study:
+    """A race with its answers, their difficulty and tags."""
     study = with_difficulty(problem_study(request.position, tree, request.living), measured(tree))
-    tagged = with_tags(study, concepts_of(tree.start, why))
-    return with_reasons(tagged, report=report) if reasons else tagged
+    return with_tags(study, concepts_of(tree.start))
 
 
-def _certified(study: Study, race: Request, report: Report | None, *, accounts: bool = True) -> Made:
-    """A problem with its proof, and with the ``accounts`` that its page shows."""
+def _certified(study: Study, race: Request, report: Report | None) -> Made:
+    """A problem with its proof."""
     proved = with_proof(study, race, report=report)
     if isinstance(proved, Unproved):
         return Made(study, proved.reason)
-    return Made(with_accounts(proved, report=report) if accounts else proved, certificate_of(proved))
+    return Made(proved, certificate_of(proved))
 
 
 def counted(request: Request) -> str:
@@ -226,7 +243,7 @@ def _problem(race: Request, known: Climb | None) -> tuple[Study, CardState] | No
         made = make(alike[0].request, None, known=alike[0].climbed)
     if isinstance(made, Offered):
         return None
-    return made.study, CardState.READ if isinstance(made.certificate, str) else CardState.CERTIFIED
+    return explained(made), CardState.READ if isinstance(made.certificate, str) else CardState.CERTIFIED
 
 
 def _read(race: Request, climbed: Climb) -> tuple[Study, CardState] | None:
@@ -236,7 +253,7 @@ def _read(race: Request, climbed: Climb) -> tuple[Study, CardState] | None:
         return None
     taken = with_its_trust(climbed)
     race = replace(race, living=taken.solution.request.living)
-    study = _written(race, write_answers(cut_out(taken), goal))
+    study = with_reasons(_written(race, write_answers(cut_out(taken), goal)))
     half = Half(race.mover, climb=taken)
     told = with_names(READ.format(condition=half.condition), [half.trust]) if half.condition else ""
     return set_comment(study, study.root, f"{given_words(study)} {told}".strip()).study, CardState.READ

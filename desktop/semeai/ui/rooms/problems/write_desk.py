@@ -157,9 +157,9 @@ class WriteDesk(ValueDesk[ProblemWritten]):
             self.asking.drop()
         self.document.change(title, self.now.state.with_study(study, self.now.state.node), stroke)
 
-    def _change(self, action: str, state: AuthorState) -> None:
+    def _change(self, action: str, state: AuthorState, stroke: int = -1) -> None:
         self.asking.drop()
-        self.document.change(words.ACTION_NAMES.get(action) or words.TOOL_NAMES[action], state)
+        self.document.change(words.ACTION_NAMES.get(action) or words.TOOL_NAMES[action], state, stroke)
 
     def take_tool(self, tool: str) -> None:
         """Choose a tool; all but the one for moves edit the position."""
@@ -259,14 +259,14 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         if request is not None:
             self.choose(offers=None)
             wanted = partial(work, request, authors.goal_of(now.study), most=now.most, detail=now.detail)
-            self._ask(action, wanted, partial(self._take_made, action, now.study), of_words=False)
+            self._ask(words.ACTION_NAMES[action], wanted, partial(self._take_made, action, now.study), of_words=False)
 
     def _work_on(self, action: str, work: Callable[..., Made] | None = None) -> None:
         """Start work on the problem with its present content."""
         request, study = self._request(), self.now.study
         if request is not None:
             wanted = partial(work or ON_THE_PROBLEM[action], study, request)
-            self._ask(action, wanted, partial(self._put, action), of_words=True)
+            self._ask(words.ACTION_NAMES[action], wanted, partial(self._put, action), of_words=True)
 
     def draw_frame(self) -> None:
         """Let a frame be drawn on the whole board, to which the problem is cropped."""
@@ -284,12 +284,12 @@ class WriteDesk(ValueDesk[ProblemWritten]):
     def _reply(self) -> None:
         title, node = words.ACTION_NAMES["write_reply"], self.now.state.node
         work = partial(answered, self.now.study, node)
-        self._ask("write_reply", work, lambda study: self.edit(title, Edited(study, node)), of_words=True)
+        self._ask(title, work, lambda study: self.edit(title, Edited(study, node)), of_words=True)
 
-    def _ask(self, action: str, work: Callable[..., Any], done: Callable[[Any], object], *, of_words: bool) -> None:
+    def _ask(self, name: str, work: Callable[..., Any], done: Callable[[Any], object], *, of_words: bool) -> None:
         """Begin work; ``of_words``: it is about the words of the problem too, and ends when these change."""
         self._of_words = of_words
-        self.choose(working=words.ACTION_NAMES[action], effort=0)
+        self.choose(working=name, effort=0)
         self.asking.ask(partial(apart.reporting, work), done)
 
     def _take_made(self, action: str, study: Study, made: Made | Offered) -> None:
@@ -301,12 +301,20 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         if isinstance(made, Offered):
             self.choose(offers=(authors.asked_of(study), made))
         else:
-            self._put(action, Made(authors.with_words_of(made.study, self.now.study), made.certificate))
+            self._put(action, replace(made, study=authors.with_words_of(made.study, self.now.study)))
 
     def _put(self, action: str, made: Made) -> None:
+        """Show a new version of the problem; what explains it follows, and is the same step of undo."""
         self._certificates[_key(made.study)] = made.certificate
-        self._change(action, self.now.state.with_study(made.study))
+        stroke = self.strokes.begin()
+        self._change(action, self.now.state.with_study(made.study), stroke)
         self._take(self.now)
+        work = partial(making.explained, made)
+        self._ask(words.EXPLAINING, work, partial(self._explain, action, made.study, stroke), of_words=False)
+
+    def _explain(self, action: str, before: Study, stroke: int, told: Study) -> None:
+        study = making.with_explanations(self.now.study, before, told)
+        self.document.change(words.ACTION_NAMES[action], self.now.state.with_study(study, self.now.state.node), stroke)
 
     def _tell(self, effort: float) -> None:
         self.choose(effort=round(effort))

@@ -15,11 +15,11 @@ from semeai.claim.numbers import KINDS
 from semeai.claim.standing import Trust
 from semeai.diagram.crop import around, close_crop
 from semeai.diagram.figure import Area, Figure, Mark, MarkKind
-from semeai.diagram.numbered import numbered_frames
+from semeai.diagram.numbered import hidden_moves, numbered_frames
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK
 from semeai.go.position import Position
-from semeai.study.frames import move_numbers
+from semeai.study.frames import move_numbers, study_moves
 from semeai.study.node import NodeId
 from semeai.study.printing import style_of
 from semeai.study.tree import Study, position_at, snapshot_at
@@ -80,6 +80,12 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
         arrows=here.markup.arrows,
         lines=here.markup.lines,
     )
+
+
+def hidden_in(state: State, show: Show) -> str:
+    """The moves that the numbers on the board cannot show, in words; '' where it shows no numbers."""
+    study, node = state.study, state.node
+    return hidden_moves(study_moves(study, node), move_numbers(study, node)) if show.move_numbers else ""
 
 
 def with_marks(figure: Figure, marks: tuple[Mark, ...]) -> Figure:

@@ -41,7 +41,7 @@ from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.plans import Plans
 from semeai.ui.rooms.race.presses import Presses
-from semeai.ui.rooms.race.race_figure import Show
+from semeai.ui.rooms.race.race_figure import Show, hidden_in
 from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
 from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.sequence_panel import SequencePanel
@@ -205,6 +205,7 @@ class RaceRoom(Room):
             self.board.animate(step, shown.figure_of(now))
         else:
             self.board.set_figure(shown.figure_of(now))
+        self.boards.bar.show_hidden(hidden_in(now.state, now.show))
 
     def remark(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a message about the board; an empty sentence removes it."""
