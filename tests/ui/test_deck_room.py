@@ -159,6 +159,13 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
     assert room.slides().beside(1) == room.deck.slides[3]
 
 
+def test_a_talk_is_given_by_a_button(talk, monkeypatch):
+    begun = []
+    monkeypatch.setattr(talk.presenter, "toggle", lambda: begun.append(True))
+    talk.room("deck").present.click()
+    assert (talk.room("deck").present.isVisible(), begun) == (True, [True])
+
+
 def test_a_deck_is_filled_from_every_room(talk):
     deck = talk.room("deck").deck
     made = {kind: entry.slides for kind, entry in zip(KINDS, deck.entries, strict=True)}

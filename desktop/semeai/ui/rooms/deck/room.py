@@ -33,7 +33,7 @@ from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface, page_button, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.slide import paint_slide
@@ -250,7 +250,10 @@ class DeckRoom(Room):
         self._buttons = QWidget()
         buttons = (PlainButton(text, actions[name].trigger) for name, text in deck_words.BUTTONS.items())
         put(Flow(self._buttons), *buttons)
-        parts = label(deck_words.ENTRIES, Role.HEAD), self._hint, (self.list, 1), self._buttons, self.notes
+        self.present = page_button(deck_words.PRESENT, actions["present"].trigger, primary=True)
+        self.present.setToolTip(actions["present"].toolTip())
+        over = in_row(spacing=INSIDE, parts=((label(deck_words.ENTRIES, Role.HEAD), 1), self.present))
+        parts = over, self._hint, (self.list, 1), self._buttons, self.notes
         in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE, parts).addStretch()
         welcome = ScrolledPage(self.welcome)
         on_surface(self.welcome, "window")
@@ -393,7 +396,7 @@ class DeckRoom(Room):
             self.list.clear()
             self.list.addItems([deck_words.entry_words(deck, place) for place in range(len(deck.entries))])
         self._hint.setHidden(bool(deck.entries))
-        for part in (self.list, self._buttons, self.notes):
+        for part in (self.list, self._buttons, self.notes, self.present):
             part.setVisible(bool(deck.entries))
         self._pages.setCurrentIndex(1 if deck.entries else 0)
         self._size.setText(deck_words.size_words(deck) if deck.entries else "")
