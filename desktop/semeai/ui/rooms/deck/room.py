@@ -333,9 +333,13 @@ class DeckRoom(Room):
             return Slides(Slide((), deck_words.EMPTY), tuple)
         here, starts = self.player.index, self.deck.starts
         firsts = tuple(found[start] for start in starts)
-        stops, beside = frozenset(starts[1:]), lambda by: found[here + by]
-        now = replace(found[here], notes=self.deck.notes_at(here))
-        return Slides(now, lambda: found, stops, keep=self._keep, beside=beside, parts=firsts)
+        stops, beside = frozenset(starts[1:]), lambda by: self._told(here + by)
+        return Slides(self._told(here), lambda: found, stops, keep=self._keep, beside=beside, parts=firsts)
+
+    def _told(self, step: int) -> Slide:
+        """The slide of a step with what the speaker reads there: the same as it was painted ahead of its key."""
+        slide, notes = self.deck.slides[step], self.deck.notes_at(step)
+        return slide if slide.notes == notes else replace(slide, notes=notes)
 
     def begin_talk(self) -> None:
         self.player.first()
