@@ -156,7 +156,17 @@ def test_notes_are_written_beside_the_deck_and_read_by_the_speaker_alone(qtbot, 
     assert (room.deck.slides[3].notes, room.deck.slides[2].notes) == ("", "Ask first. Then count."), "one undo a step"
     assert read(written(room.deck)).slides[2].notes == "Ask first. Then count."
     room.player.seek(2)
-    assert room.slides().beside(1) == room.deck.slides[3]
+    ahead = room.slides().beside(1)
+    room.player.step(1)
+    assert room.slides().now == ahead, "it was painted before the key came"
+    assert replace(ahead, notes="") == room.deck.slides[3]
+
+
+def test_a_talk_is_given_by_a_button(talk, monkeypatch):
+    begun = []
+    monkeypatch.setattr(talk.presenter, "toggle", lambda: begun.append(True))
+    talk.room("deck").present.click()
+    assert (talk.room("deck").present.isVisible(), begun) == (True, [True])
 
 
 def test_a_deck_is_filled_from_every_room(talk):

@@ -35,6 +35,7 @@ ENTRIES, RENAME, NAME_LABEL = "What the talk shows", "Rename the entry", "Title"
 KINDS = "Decks (*.deck);;All files (*)"
 NOTES, NOTES_HINT = "Notes for the speaker", "What you want to say from this step on; the audience does not see it"
 WRITE_NOTES = "Write notes"
+PRESENT = "Give the talk"
 REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck"
 BUTTONS = {"deck_up": "Move up", "deck_down": "Move down", "deck_rename": "Rename", "deck_remove": "Remove"}
 

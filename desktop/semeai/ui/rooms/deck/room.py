@@ -33,7 +33,7 @@ from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface, page_button, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.slide import paint_slide
@@ -250,7 +250,10 @@ class DeckRoom(Room):
         self._buttons = QWidget()
         buttons = (PlainButton(text, actions[name].trigger) for name, text in deck_words.BUTTONS.items())
         put(Flow(self._buttons), *buttons)
-        parts = label(deck_words.ENTRIES, Role.HEAD), self._hint, (self.list, 1), self._buttons, self.notes
+        self.present = page_button(deck_words.PRESENT, actions["present"].trigger, primary=True)
+        self.present.setToolTip(actions["present"].toolTip())
+        over = in_row(spacing=INSIDE, parts=((label(deck_words.ENTRIES, Role.HEAD), 1), self.present))
+        parts = over, self._hint, (self.list, 1), self._buttons, self.notes
         in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE, parts).addStretch()
         welcome = ScrolledPage(self.welcome)
         on_surface(self.welcome, "window")
@@ -330,9 +333,13 @@ class DeckRoom(Room):
             return Slides(Slide((), deck_words.EMPTY), tuple)
         here, starts = self.player.index, self.deck.starts
         firsts = tuple(found[start] for start in starts)
-        stops, beside = frozenset(starts[1:]), lambda by: found[here + by]
-        now = replace(found[here], notes=self.deck.notes_at(here))
-        return Slides(now, lambda: found, stops, keep=self._keep, beside=beside, parts=firsts)
+        stops, beside = frozenset(starts[1:]), lambda by: self._told(here + by)
+        return Slides(self._told(here), lambda: found, stops, keep=self._keep, beside=beside, parts=firsts)
+
+    def _told(self, step: int) -> Slide:
+        """The slide of a step with what the speaker reads there: the same as it was painted ahead of its key."""
+        slide, notes = self.deck.slides[step], self.deck.notes_at(step)
+        return slide if slide.notes == notes else replace(slide, notes=notes)
 
     def begin_talk(self) -> None:
         self.player.first()
@@ -393,7 +400,7 @@ class DeckRoom(Room):
             self.list.clear()
             self.list.addItems([deck_words.entry_words(deck, place) for place in range(len(deck.entries))])
         self._hint.setHidden(bool(deck.entries))
-        for part in (self.list, self._buttons, self.notes):
+        for part in (self.list, self._buttons, self.notes, self.present):
             part.setVisible(bool(deck.entries))
         self._pages.setCurrentIndex(1 if deck.entries else 0)
         self._size.setText(deck_words.size_words(deck) if deck.entries else "")
