@@ -132,10 +132,21 @@ def test_what_is_told_no_more_is_corrected(told, made):
 
 
 LOST, WON, NOBODY = (half(LOSS, BLACK), half(WIN, WHITE)), (half(WIN, BLACK), half(LOSS, WHITE)), (None, None)
+EITHER = half(WIN, BLACK), half(WIN, WHITE)
 # how the race stands from move 2 on, as far as it is known; it is claimed from the sixth on -> since when it is lost
 SINCE = {
     "Black had already lost it when it began.": [LOST] * 8,
     "It has been lost for Black since move 4.": [NOBODY, WON, LOST, NOBODY, LOST, LOST, LOST, LOST],
+    "It was lost for Black from move 4 to move 6, and turned later.": [
+        NOBODY,
+        WON,
+        LOST,
+        LOST,
+        LOST,
+        NOBODY,
+        EITHER,
+        LOST,
+    ],
     "Black had lost it by move 4 at the latest.": [WON, NOBODY, LOST, NOBODY, LOST, LOST, NOBODY, LOST],
     "": [WON, WON, NOBODY, NOBODY, LOST, LOST, LOST, LOST],
 }

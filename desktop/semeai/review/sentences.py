@@ -146,12 +146,14 @@ def since_sentence(race: RaceReview) -> str:
     lost = race.lost
     if lost is None or (lost.at == race.course.core[0] and not (lost.began or lost.known)):
         return ""
-    words = ALREADY if lost.began else SINCE if lost.known else SINCE_AT_LEAST
-    return words.format(color=lost.color.title, number=lost.at)
+    since = SINCE if lost.until is None else SINCE_UNTIL
+    words = ALREADY if lost.began else since if lost.known else SINCE_AT_LEAST
+    return words.format(color=lost.color.title, number=lost.at, until=lost.until)
 
 
 ALREADY = "{color} had already lost it when it began."
 SINCE = "It has been lost for {color} since move {number}."
+SINCE_UNTIL = "It was lost for {color} from move {number} to move {until}, and turned later."
 SINCE_AT_LEAST = "{color} had lost it by move {number} at the latest."
 
 

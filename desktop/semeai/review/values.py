@@ -51,12 +51,14 @@ class Lost:
     """A race that ``color`` has lost, whoever moves first, from the position after ``at`` moves until it is claimed.
 
     ``began``: it was lost already when both chains first stood there. ``known``: it is known not to be lost before.
+    After ``until`` it turned; None where it is lost to its end.
     """
 
     color: Color
     at: int
     began: bool
     known: bool
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,10 @@ class RaceReview:
             return None
         same = [*takewhile(lambda number: states[number].claim.captured is color, known)]
         asked = any(state.claim.known for state in self.states if state.number == same[-1] - 1)
-        return Lost(color, same[-1], same[-1] == first, asked)
+        later = [state for state in self.states if state.number >= begun and state.claim.settled]
+        held = [state.number for state in takewhile(lambda state: state.claim.captured is color, later)]
+        until = None if len(held) == len(later) else max(held, default=known[0])
+        return Lost(color, same[-1], same[-1] == first, asked, until)
 
     @property
     def is_race(self) -> bool:
