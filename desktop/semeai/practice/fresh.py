@@ -30,7 +30,7 @@ from semeai.problems.judging import judged_study
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Request, Solution, SolveError, Unproved
-from semeai.solve.region import take_apart
+from semeai.solve.region import SEARCHED, take_apart
 from semeai.study.tree import Study
 from semeai.why import Why
 
@@ -38,7 +38,7 @@ LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""
-TRIES = 24_000
+TRIES = 60_000
 """Boards that are looked at for one problem."""
 JUDGED = 0.3
 """The share of the problems that ask who captures, where the right move could be asked too."""
@@ -118,7 +118,7 @@ def candidates(
         yield boards.from_records(records, chance)
 
 
-def key_of(request: Request, most: int) -> str | None:
+def key_of(request: Request, most: int = SEARCHED) -> str | None:
     """The key of a race, as it is cut out of its board; None where it has more empty points than ``most``."""
     try:
         region = take_apart(request).region.points
@@ -138,29 +138,20 @@ def drafted(
 ) -> FreshDraft | None:
     """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
-    What costs least is asked first.
+    What costs least is asked first, and of a race of a fight before its walls are opened.
     """
-    request = board.request
-    key = key_of(request, boards.most_empty(concept, level))
-    if key is None or key in known:
+    key = key_of(board.request, boards.most_empty(concept, level))
+    solution = None if key is None or key in known else _open_question(board.request, concept, wanted, judged)
+    if solution is None:
         return None
-    try:
-        solution = _searched(request)
-    except SolveError:
-        return None
-    if not solution.finished or not solution.moves_complete:
-        return None
-    rules = thumb(request, solution.result)
-    if rules not in wanted or (not judged and solution.result is Result.LOSS) or not _asks_something(solution):
-        return None
-    if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
-        return None
-    if concept in COUNTED and not is_about(concept, of_the_theory(request), ko=False):
-        return None
-    if concept is Concept.LASTING and not _captures_in_vain(solution):
+    if concept is not Concept.RECORDS:
+        board = boards.with_open_walls(board, concept, level, chance) or board
+        key, solution = key_of(board.request), _searched(board.request)
+    rules = thumb(board.request, solution.result)
+    if key is None or key in known or rules not in wanted:
         return None
     told = Inquiry(Effort.GLANCE).reasons(solution)
-    found = concepts_of(solution, told)
+    found = concepts_of(solution, told, shown=board.request_on_it)
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, lost=concept is Concept.LASTING):
         return None
     tree = None
@@ -171,6 +162,25 @@ def drafted(
     elif solution.choices or not account_words(told):  # a ko in which the mover may stake his chain has two answers
         return None
     return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
+
+
+def _open_question(request: Request, concept: Concept, wanted: frozenset[Thumb], judged: float) -> Solution | None:
+    """The search of a race about a concept that is open."""
+    try:
+        solution = _searched(request)
+    except SolveError:
+        return None
+    if not solution.finished or not solution.moves_complete:
+        return None
+    if thumb(request, solution.result) not in wanted or (not judged and solution.result is Result.LOSS):
+        return None
+    if not _asks_something(solution):
+        return None
+    if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
+        return None
+    if concept in COUNTED and not is_about(concept, of_the_theory(request), ko=False):
+        return None
+    return None if concept is Concept.LASTING and not _captures_in_vain(solution) else solution
 
 
 def _searched(race: Request, *, line: bool = False) -> Solution:
