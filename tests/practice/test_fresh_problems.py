@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai import sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.practice import boards
@@ -23,8 +24,9 @@ from semeai.problems.judging import ANSWER, answer_of
 from semeai.problems.marks import AnswerMark, Goal, race_at, solver_of, task_of
 from semeai.problems.solving import AttemptVerdict, begun
 from semeai.problems.tags import hints_of, tags_of
+from semeai.problems.variants import proved
 from semeai.race.outcome import Result
-from semeai.solve import Request, solve
+from semeai.solve import Effort, Request, solve
 from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
@@ -39,10 +41,11 @@ def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_see
     study = sgf.read(sgf.write([found.study])).studies[0]
     assert isinstance(certificate_of(study), Certificate)
     assert hints_of(study, study.root)[0] == concept.hint
-    race = race_at(study, study.root, solver_of(study))
-    assert race is not None
+    shown = race_at(study, study.root, solver_of(study))
+    assert shown is not None
+    race = proved(shown, Inquiry(Effort.GLANCE)).race
     assert solve(race).result is found.result
-    assert thumb(race, found.result) == found.thumb
+    assert thumb(shown, found.result) == found.thumb
     assert canonical_key(race, solve(race).region.points) == found.key
     if found.judged:
         assert answer_of(study) == answer_of(found.study)

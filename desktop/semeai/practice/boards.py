@@ -37,7 +37,7 @@ def most_empty(concept: Concept, level: int) -> int:
 
 
 WIDER = 3
-"""Empty points that a race may have more once its walls are opened."""
+"""Empty points that a counted race may have more once its walls are opened; the accounts of others grow large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> 
 def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window | None:
     """A race of a fight with its walls opened; the theory says the same of one that is to be counted."""
     told = of_the_theory if concept in COUNTED else lambda _: ()
-    most = most_empty(concept, level) + WIDER
+    most = most_empty(concept, level) + (WIDER if concept in COUNTED else 0)
     found = opened(board.request_on_it, most, lambda race: (*told(race),), chance)
     return None if found is None else Window(found.race, found.request.position, found.request.living)
 

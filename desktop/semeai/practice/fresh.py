@@ -90,7 +90,8 @@ def fresh(
         """The draft nearest to the level made into a problem."""
         draft = min(drafts, key=lambda one: abs(one.difficulty.level - level))
         drafts.remove(draft)
-        return draft.made(chance)
+        opened = draft.opened(level, wanted, seen.keys, chance)
+        return None if opened is None else opened.made(chance)
 
     for board in islice(candidates(concept, level, records, chance), tries):
         if not going():
@@ -138,16 +139,24 @@ def drafted(
 ) -> FreshDraft | None:
     """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
-    What costs least is asked first, and of a race of a fight before its walls are opened.
+    What costs least is asked first.
     """
     key = key_of(board.request, boards.most_empty(concept, level))
     solution = None if key is None or key in known else _open_question(board.request, concept, wanted, judged)
-    if solution is None:
-        return None
-    if concept is not Concept.RECORDS:
-        board = boards.with_open_walls(board, concept, level, chance) or board
-        key, solution = key_of(board.request), _searched(board.request)
-    rules = thumb(board.request, solution.result)
+    return None if solution is None else _draft(board, solution, concept, wanted, known, chance, judged)
+
+
+def _draft(
+    board: Window,
+    solution: Solution,
+    concept: Concept,
+    wanted: frozenset[Thumb],
+    known: Collection[str],
+    chance: random.Random,
+    judged: float,
+) -> FreshDraft | None:
+    """The draft of a race that was searched; None where its account is not found or not about the concept."""
+    key, rules = key_of(board.request), thumb(board.request, solution.result)
     if key is None or key in known or rules not in wanted:
         return None
     told = Inquiry(Effort.GLANCE).reasons(solution)
@@ -256,6 +265,18 @@ class FreshDraft:
     key: str
     tree: Tree | None
     difficulty: Difficulty
+
+    def opened(
+        self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
+    ) -> FreshDraft | None:
+        """The same problem with the walls of its race opened; None where its account is not found any more."""
+        if self.concept is Concept.RECORDS:
+            return self
+        board = boards.with_open_walls(self.board, self.concept, level, chance)
+        if board is None:
+            return self
+        judged = float(self.tree is None)
+        return _draft(board, _searched(board.request), self.concept, wanted, known, chance, judged)
 
     def made(self, chance: random.Random) -> Fresh | None:
         """The problem, turned by chance and certified; None where its proof is too large."""
