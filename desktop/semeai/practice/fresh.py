@@ -290,7 +290,10 @@ class FreshDraft:
         certified = with_proof(study, race, effort=Effort.LOOK, largest=largest)
         if isinstance(certified, Unproved):
             return None
-        if not isinstance(certificate_of(certified), Certificate):
+        certificate = certificate_of(certified)
+        if not isinstance(certificate, Certificate):
+            return None
+        if self.concept is not Concept.RECORDS and (certificate.trusted or certificate.closed):
             return None
         if self.tree is not None:
             certified = with_reasons(certified, effort=Effort.GLANCE)
