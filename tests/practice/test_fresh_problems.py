@@ -31,11 +31,19 @@ from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
-SOON = {Concept.LASTING: 2, Concept.FIF: 3}
-"""Seeds from which a problem comes in half a second; about rare concepts others take ten."""
+SOON = {Concept.COUNT: 3, Concept.APPROACH: 1, Concept.FIF: 2, Concept.NAKADE: 1, Concept.GAMES: 2, Concept.EDGES: 1}
+"""Seeds from which a problem comes soon."""
+RARE = Concept.AVOIDABLE, Concept.KO, Concept.LASTING
+"""Concepts about which one takes some seconds from any."""
 
 
-@pytest.mark.parametrize("concept", FROM_THE_PROGRAM, ids=lambda concept: concept.name)
+@pytest.mark.parametrize(
+    "concept",
+    [
+        pytest.param(concept, id=concept.name, marks=[pytest.mark.slow] * (concept in RARE))
+        for concept in FROM_THE_PROGRAM
+    ],
+)
 def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_seed(concept):
     found = next(filter(None, (fresh(concept, 2, seed) for seed in range(SOON.get(concept, 0), 20))))
     study = sgf.read(sgf.write([found.study])).studies[0]
