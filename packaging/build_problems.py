@@ -14,6 +14,7 @@ import sys
 import tomllib
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from rewrite import rewrite
@@ -23,24 +24,24 @@ from semeai.claim.inquiry import Inquiry
 from semeai.eyes.drawing import parse
 from semeai.eyes.place import Edge, Place
 from semeai.go import text
-from semeai.go.board import Mask, Point
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.practice.concept import Concept
-from semeai.practice.fresh import fresh
+from semeai.practice.opened import opened
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import problem_key
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import with_reasons
-from semeai.problems.concepts import concepts_of, lives
+from semeai.problems.concepts import concepts_of, lives, of_the_theory
 from semeai.problems.difficulty import difficulty_of, measured, with_difficulty
-from semeai.problems.marks import Goal, fitting_goal, task_of
-from semeai.problems.variants import proved
+from semeai.problems.marks import Goal, fitting_goal, race_at, task_of
+from semeai.problems.variants import Proved, proved
 from semeai.race.numbers import Race, Side
 from semeai.sharing.accounts import with_accounts
 from semeai.solve import Effort, Request, Solution, Unproved
+from semeai.solve.region import take_apart
 from semeai.study import notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, essential_at, living_at, position_at, race_study, to_move_at
@@ -54,6 +55,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "packaging" / "library" / "problems.toml"
 TARGET = ROOT / "resources" / "library" / "problems"
 SIZE = 9
+WIDER = 1
+"""Empty points that a race may have more once its walls are opened: the accounts of larger ones take minutes."""
 SOURCE_WORDS = "{game}, after move {move}"
 COLORS = {"black": BLACK, "white": WHITE}
 
@@ -85,14 +88,6 @@ def board_of(recipe: dict[str, Any]) -> Board:
     return Board(made.position, made.black_point, made.white_point, made.walls, first)
 
 
-def fight_problem(recipe: dict[str, Any]) -> Study:
-    """A fresh problem, which practice makes from the same concept, level and seed."""
-    made = fresh(Concept[recipe["fight"]], recipe["level"], recipe["seed"], judged=0.0)
-    if made is None:
-        raise SystemExit(f"{recipe}: practice makes no such problem.")
-    return made.study
-
-
 def eye_board(recipe: dict[str, Any]) -> Any:
     """The board on which the owner of an eye races an opponent without one."""
     drawn = parse(recipe["eye"], recipe.get("stones", ""), Place(recipe["place"]), Edge(recipe.get("edge", "")))
@@ -119,19 +114,20 @@ def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
 
 def problem_of(recipe: dict[str, Any], place: str) -> Study:
     """The finished problem of a recipe: answers, reasons, tags, difficulty, proof and accounts."""
-    if "fight" in recipe:
-        return with_accounts(fight_problem(recipe))
+    place = recipe.get("tag", place)
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
     inquiry = Inquiry(Effort.STUDY)
-    if recipe.get("open", False):
-        # The outer stones that the proof trusts are marked as alive.
-        found = proved(request, inquiry)
+    if not recipe.get("whole", False):
+        # The outer stones that the proof trusts are marked as alive; whole walls are opened.
+        found = proved(request, inquiry) if recipe.get("open", False) else walls_opened(request, recipe)
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
-        board, request = replace(board, living=found.request.living), found.race
+        board = replace(board, position=found.request.position, living=found.request.living)
+        request = found.race
     solution = inquiry.whole(request, line=True)
-    told = inquiry.reasons(solution) if solution.finished else None
+    effort = Effort.STUDY if "game" in recipe else Effort.LOOK  # the account of a fight is studied for a minute
+    told = Inquiry(effort).reasons(solution) if solution.finished else None
     goal = goal_of(solution, told)
     if told is None or goal is None:
         raise SystemExit(f"{recipe}: there is nothing to be won.")
@@ -139,15 +135,23 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
         tree = write_answers(request, goal)
     except NoProblem as reason:
         raise SystemExit(f"{recipe}: {reason}") from None
-    study = with_reasons(problem_study(board.position, tree, board.living), effort=Effort.STUDY)
-    study = tags.with_tags(study, [*concepts_of(solution, told), place])
+    study = with_reasons(problem_study(board.position, tree, board.living), effort=effort)
+    study = tags.with_tags(study, [*concepts_of(solution, told, shown=race_at(study, study.root, board.first)), place])
     study = with_difficulty(study, measured(tree))
     certified = with_proof(from_game(study, recipe), request)
     if isinstance(certified, Unproved):
         raise SystemExit(f"{recipe}: {certified.reason}")
     if not isinstance(certificate := certificate_of(certified), Certificate):
         raise SystemExit(f"{recipe}: {certificate}")
+    if place != tags.REAL_GAME and (certificate.trusted or certificate.closed):
+        raise SystemExit(f"{recipe}: its proof leans on stones or closed points that the board does not show.")
     return with_accounts(certified)
+
+
+def walls_opened(request: Request, recipe: dict[str, Any]) -> Proved | None:
+    """The race of a recipe with fewer stones round it, of which the theory says the same."""
+    largest = count(take_apart(request).region.points & request.position.empty) + WIDER
+    return opened(request, largest, lambda race: (*of_the_theory(race),), Random(str(recipe)))
 
 
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from semeai import sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.practice import boards
@@ -23,26 +24,36 @@ from semeai.problems.judging import ANSWER, answer_of
 from semeai.problems.marks import AnswerMark, Goal, race_at, solver_of, task_of
 from semeai.problems.solving import AttemptVerdict, begun
 from semeai.problems.tags import hints_of, tags_of
+from semeai.problems.variants import proved
 from semeai.race.outcome import Result
-from semeai.solve import Request, solve
+from semeai.solve import Effort, Request, solve
 from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
-SOON = {Concept.LASTING: 2, Concept.FIF: 3}
-"""Seeds from which a problem comes in half a second; about rare concepts others take ten."""
+SOON = {Concept.COUNT: 3, Concept.APPROACH: 1, Concept.FIF: 2, Concept.NAKADE: 1, Concept.GAMES: 2, Concept.EDGES: 1}
+"""Seeds from which a problem comes soon."""
+RARE = Concept.AVOIDABLE, Concept.KO, Concept.LASTING
+"""Concepts about which one takes some seconds from any."""
 
 
-@pytest.mark.parametrize("concept", FROM_THE_PROGRAM, ids=lambda concept: concept.name)
+@pytest.mark.parametrize(
+    "concept",
+    [
+        pytest.param(concept, id=concept.name, marks=[pytest.mark.slow] * (concept in RARE))
+        for concept in FROM_THE_PROGRAM
+    ],
+)
 def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_seed(concept):
     found = next(filter(None, (fresh(concept, 2, seed) for seed in range(SOON.get(concept, 0), 20))))
     study = sgf.read(sgf.write([found.study])).studies[0]
     assert isinstance(certificate_of(study), Certificate)
     assert hints_of(study, study.root)[0] == concept.hint
-    race = race_at(study, study.root, solver_of(study))
-    assert race is not None
+    shown = race_at(study, study.root, solver_of(study))
+    assert shown is not None
+    race = proved(shown, Inquiry(Effort.GLANCE)).race
     assert solve(race).result is found.result
-    assert thumb(race, found.result) == found.thumb
+    assert thumb(shown, found.result) == found.thumb
     assert canonical_key(race, solve(race).region.points) == found.key
     if found.judged:
         assert answer_of(study) == answer_of(found.study)

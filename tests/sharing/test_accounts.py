@@ -22,7 +22,8 @@ from semeai.study.tree import Study, position_at
 @pytest.fixture(scope="module")
 def bare() -> list[Study]:
     """Problems without accounts."""
-    chosen = [*problems_of("case-d.sgf")[:2], *problems_of("ko.sgf")[:1], *problems_of("survival.sgf")[:1]]
+    races_with_a_ko = problems_of("ko.sgf")
+    chosen = [*problems_of("case-d.sgf")[4:6], races_with_a_ko[3], races_with_a_ko[5]]
     return [with_root_values(study, ACCOUNT, None) for study in chosen]
 
 

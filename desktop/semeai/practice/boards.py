@@ -17,8 +17,10 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
 from semeai.practice.fights import fight
+from semeai.practice.opened import opened
 from semeai.practice.openings import Opening, around_an_eye, contact, with_a_ko, with_approach_moves
 from semeai.practice.walled import RaceWanted, meeting, walled_in
+from semeai.problems.concepts import of_the_theory
 from semeai.problems.variants import proved
 from semeai.reading.proposals import propose
 from semeai.solve import Effort, Request
@@ -32,6 +34,10 @@ def most_empty(concept: Concept, level: int) -> int:
     if concept is Concept.RECORDS:
         return MOST_IN_A_GAME
     return 6 + level if concept in COUNTED else min(5 + level, 9)
+
+
+WIDER = 3
+"""Empty points that a counted race may have more once its walls are opened; the accounts of others grow large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +70,17 @@ BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
     Concept.LASTING: (partial(around_an_eye, EDGE, (3, 6), full=True),),
 }
 """How the fights begin in which a race about a concept is looked for; any other begins with a contact."""
-ROOMIER = {Concept.COUNT: 1, Concept.SHARED: 1, Concept.EYE: 5}
+ROOMIER = {
+    Concept.COUNT: 1,
+    Concept.SHARED: 2,
+    Concept.APPROACH: 2,
+    Concept.EYE: 3,
+    Concept.AVOIDABLE: 5,
+    Concept.FIF: 5,
+    Concept.LASTING: 1,
+}
 """Stones that chains may have more where races of short ones are rare."""
-FIRST = 18
+FIRST = 12
 """From so many stones of a fight on races are taken from it."""
 WAYS = 4
 """How often a race of one position is walled in, each time by other chances."""
@@ -96,6 +110,8 @@ def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iter
 def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> RaceWanted:
     """What is wanted of the race of a fight for a concept."""
     few, many = chance.randint(0 if kept else 1, 1 + level), chance.randint(1, 2 + level)
+    if concept is Concept.COUNT:  # with nothing shared, one liberty would be an atari
+        few, many = few + (not kept), many + 1
     if concept is Concept.COUNT and kept:  # so near that approach moves decide against more liberties
         few, many = few // 2, few // 2 + chance.randint(1, 3)
     if concept is Concept.SHARED:  # with few outside ones the shared liberties decide
@@ -113,7 +129,16 @@ def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> 
         tidy=False,
         kept=kept,
         inside=lasting,
+        more=ROOMIER.get(concept, 0),
     )
+
+
+def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window | None:
+    """A race of a fight with its walls opened; the theory says the same of one that is to be counted."""
+    told = of_the_theory if concept in COUNTED else lambda _: ()
+    most = most_empty(concept, level) + (WIDER if concept in COUNTED else 0)
+    found = opened(board.request_on_it, most, lambda race: (*told(race),), chance)
+    return None if found is None else Window(found.race, found.request.position, found.request.living)
 
 
 def from_records(records: Sequence[Study], chance: random.Random) -> Window | None:

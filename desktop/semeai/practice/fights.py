@@ -78,7 +78,7 @@ class _Surroundings:
             return 0.0
         weight = attacked + saved
         weight += bool(beside & self.others) + bool(corners & self.others) + bool(corners & self.own)
-        weight += 1.5 * bool(beside & self.own) + 1.5 * bool(_jumps(board, point) & self.own)
+        weight += 1.5 * bool(beside & self.own) + 1.5 * bool(jumps(board, point) & self.own)
         return weight * self.dullness(point, beside)
 
     def attacked(self, stone: Mask) -> float:
@@ -141,7 +141,7 @@ def _corners(board: Board, point: Point) -> Mask:
 
 
 @cache
-def _jumps(board: Board, point: Point) -> Mask:
+def jumps(board: Board, point: Point) -> Mask:
     """The points one jump or a knight's move away."""
     straight = [(2, 0), (-2, 0), (0, 2), (0, -2)]
     knights = [(a, b) for a in (-2, -1, 1, 2) for b in (-2, -1, 1, 2) if abs(a) != abs(b)]

@@ -30,7 +30,7 @@ from semeai.problems.judging import judged_study
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Request, Solution, SolveError, Unproved
-from semeai.solve.region import take_apart
+from semeai.solve.region import SEARCHED, take_apart
 from semeai.study.tree import Study
 from semeai.why import Why
 
@@ -38,7 +38,7 @@ LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""
-TRIES = 24_000
+TRIES = 60_000
 """Boards that are looked at for one problem."""
 JUDGED = 0.3
 """The share of the problems that ask who captures, where the right move could be asked too."""
@@ -90,7 +90,8 @@ def fresh(
         """The draft nearest to the level made into a problem."""
         draft = min(drafts, key=lambda one: abs(one.difficulty.level - level))
         drafts.remove(draft)
-        return draft.made(chance)
+        opened = draft.opened(level, wanted, seen.keys, chance)
+        return None if opened is None else opened.made(chance)
 
     for board in islice(candidates(concept, level, records, chance), tries):
         if not going():
@@ -118,7 +119,7 @@ def candidates(
         yield boards.from_records(records, chance)
 
 
-def key_of(request: Request, most: int) -> str | None:
+def key_of(request: Request, most: int = SEARCHED) -> str | None:
     """The key of a race, as it is cut out of its board; None where it has more empty points than ``most``."""
     try:
         region = take_apart(request).region.points
@@ -140,27 +141,26 @@ def drafted(
 
     What costs least is asked first.
     """
-    request = board.request
-    key = key_of(request, boards.most_empty(concept, level))
-    if key is None or key in known:
-        return None
-    try:
-        solution = _searched(request)
-    except SolveError:
-        return None
-    if not solution.finished or not solution.moves_complete:
-        return None
-    rules = thumb(request, solution.result)
-    if rules not in wanted or (not judged and solution.result is Result.LOSS) or not _asks_something(solution):
-        return None
-    if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
-        return None
-    if concept in COUNTED and not is_about(concept, of_the_theory(request), ko=False):
-        return None
-    if concept is Concept.LASTING and not _captures_in_vain(solution):
+    key = key_of(board.request, boards.most_empty(concept, level))
+    solution = None if key is None or key in known else _open_question(board.request, concept, wanted, judged)
+    return None if solution is None else _draft(board, solution, concept, wanted, known, chance, judged)
+
+
+def _draft(
+    board: Window,
+    solution: Solution,
+    concept: Concept,
+    wanted: frozenset[Thumb],
+    known: Collection[str],
+    chance: random.Random,
+    judged: float,
+) -> FreshDraft | None:
+    """The draft of a race that was searched; None where its account is not found or not about the concept."""
+    key, rules = key_of(board.request), thumb(board.request, solution.result)
+    if key is None or key in known or rules not in wanted:
         return None
     told = Inquiry(Effort.GLANCE).reasons(solution)
-    found = concepts_of(solution, told)
+    found = concepts_of(solution, told, shown=board.request_on_it)
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, lost=concept is Concept.LASTING):
         return None
     tree = None
@@ -171,6 +171,25 @@ def drafted(
     elif solution.choices or not account_words(told):  # a ko in which the mover may stake his chain has two answers
         return None
     return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
+
+
+def _open_question(request: Request, concept: Concept, wanted: frozenset[Thumb], judged: float) -> Solution | None:
+    """The search of a race about a concept that is open."""
+    try:
+        solution = _searched(request)
+    except SolveError:
+        return None
+    if not solution.finished or not solution.moves_complete:
+        return None
+    if thumb(request, solution.result) not in wanted or (not judged and solution.result is Result.LOSS):
+        return None
+    if not _asks_something(solution):
+        return None
+    if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
+        return None
+    if concept in COUNTED and not is_about(concept, of_the_theory(request), ko=False):
+        return None
+    return None if concept is Concept.LASTING and not _captures_in_vain(solution) else solution
 
 
 def _searched(race: Request, *, line: bool = False) -> Solution:
@@ -247,6 +266,18 @@ class FreshDraft:
     tree: Tree | None
     difficulty: Difficulty
 
+    def opened(
+        self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
+    ) -> FreshDraft | None:
+        """The same problem with the walls of its race opened; None where its account is not found any more."""
+        if self.concept is Concept.RECORDS:
+            return self
+        board = boards.with_open_walls(self.board, self.concept, level, chance)
+        if board is None:
+            return self
+        judged = float(self.tree is None)
+        return _draft(board, _searched(board.request), self.concept, wanted, known, chance, judged)
+
     def made(self, chance: random.Random) -> Fresh | None:
         """The problem, turned by chance and certified; None where its proof is too large."""
         study = self.tagged(self.study())
@@ -259,7 +290,10 @@ class FreshDraft:
         certified = with_proof(study, race, effort=Effort.LOOK, largest=largest)
         if isinstance(certified, Unproved):
             return None
-        if not isinstance(certificate_of(certified), Certificate):
+        certificate = certificate_of(certified)
+        if not isinstance(certificate, Certificate):
+            return None
+        if self.concept is not Concept.RECORDS and (certificate.trusted or certificate.closed):
             return None
         if self.tree is not None:
             certified = with_reasons(certified, effort=Effort.GLANCE)

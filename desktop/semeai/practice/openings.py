@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations, product
 
-from semeai.eyes.place import BOARD, Place, Seat, images
+from semeai.eyes.place import BOARD, Place, images, place_of
 from semeai.eyes.shapes import eye_shapes
 from semeai.go.board import Mask, Point, count, each, first, mask_of
 from semeai.go.color import BLACK, WHITE, Color
@@ -55,6 +56,8 @@ def contact(chance: random.Random) -> Opening:
 
 MOST_INSIDE = 3
 """The most stones of the attacker in an eye."""
+SMALL, NEAR_A_CORNER, NEAR_THE_EDGE = 2, 7, 3
+"""Points of an eye that is no shape yet, and the columns and rows in which it is."""
 OWN_INSIDE = 0.25
 """How often a stone of its owner is in a large one."""
 
@@ -67,17 +70,17 @@ def around_an_eye(
     A ``full`` eye has one or two empty points left.
     """
     size = chance.randint(*sizes)
-    seat = chance.choice(_seats(size, chance.choice([place for place in places if _seats(size, place)])))
+    eye = chance.choice(_eyes(size, chance.choice([place for place in places if _eyes(size, place)])))
     attackers = size - chance.randint(1, 2) if full else chance.randint(0, max(min(MOST_INSIDE, size - 2), 0))
-    white = _connected(seat.points, attackers, chance)
-    left = [*each(seat.points & ~white)]
+    white = _connected(eye, attackers, chance)
+    left = [*each(eye & ~white)]
     black = 1 << chance.choice(left) if size > 4 and not full and chance.random() < OWN_INSIDE else 0
-    ring = _ring(seat.points, chance)
+    ring = _ring(eye, chance)
     position = Position(BOARD, ring | black, white)
     if suffocated(position):
         position = Position(BOARD, ring, white)
-    outer = chance.choice([*each(BOARD.neighbours(ring) & ~seat.points)])
-    return Opening(position, WHITE, (outer,), seat.points, seat.points)
+    outer = chance.choice([*each(BOARD.neighbours(ring) & ~eye)])
+    return Opening(position, WHITE, (outer,), eye, eye)
 
 
 def _connected(points: Mask, number: int, chance: random.Random) -> Mask:
@@ -89,8 +92,13 @@ def _connected(points: Mask, number: int, chance: random.Random) -> Mask:
 
 
 @cache
-def _seats(size: int, place: Place) -> tuple[Seat, ...]:
-    return tuple(seat for shape in eye_shapes(size) for seat in images(shape, place))
+def _eyes(size: int, place: Place) -> tuple[Mask, ...]:
+    """The eyes of a size at a place; small ones, which count as centre eyes anywhere, lie near the edge."""
+    if size > SMALL:
+        return tuple(seat.points for shape in eye_shapes(size) for seat in images(shape, place))
+    near = [1 << BOARD.at(column, row) for column, row in product(range(NEAR_A_CORNER), range(NEAR_THE_EDGE))]
+    pairs = [one | other for one, other in combinations(near, 2) if BOARD.neighbours(one) & other]
+    return tuple(eye for eye in (near, pairs)[size - 1] if place_of(BOARD, eye) is place)
 
 
 def _ring(eye: Mask, chance: random.Random) -> Mask:
@@ -108,10 +116,11 @@ def _ring(eye: Mask, chance: random.Random) -> Mask:
 def with_approach_moves(most: int, chance: random.Random) -> Opening:
     """A black chain with a liberty that needs approach moves, where White's stones live; White plays next beside it."""
     rows = [*liberty(chance.randint(min(most, 2), most)).rows]
-    rows.append("O" * len(rows[0]))
+    if "q" in rows[-1]:  # the chain is in two parts that meet below
+        rows.append("O" * len(rows[0]))
     marks = _placed(rows, chance)
     stones = {letter: mask_of(point for point, mark in marks if mark in letters) for letter, letters in LETTERS.items()}
-    chain = BOARD.flood(1 << marks[-1][0], stones["own"])  # the last row is that of the chain
+    chain = BOARD.flood(1 << marks[-1][0], stones["own"])  # the last row ends with it
     taken = stones["own"] | stones["others"] | stones["kept"]
     outer = BOARD.neighbours(chain) & ~taken & ~BOARD.neighbours(stones["others"] | stones["kept"])
     position = Position(BOARD, stones["own"], stones["others"])

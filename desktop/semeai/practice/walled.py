@@ -1,9 +1,9 @@
 """A race of a fight walled in: two chains that meet, with the stones round them that the fight left and a few more.
 
 Of a fight only what is near two chains is kept. Where a way leads out of the race a single stone closes it, and own
-stones to which a chain could connect are taken off; some short walls get a stone behind them. What stands round the
-race then is assumed alive, but for small chains that are caught in it. A *tidy* race is one that can be counted: its
-shared liberties touch only the two chains.
+stones to which a chain could connect are taken off. What stands round the race then is assumed alive, but for small
+chains that are caught in it. A *tidy* race is one that can be counted: its shared liberties touch only the two chains,
+and none of these is in atari.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MOST_LIBERTIES = 9
 """The most liberties that a chain may have before it is walled in."""
 KEPT = 3
 """Steps from the race within which the stones of the fight are kept."""
-LARGEST, LENGTHENED = 5, 2
+LARGEST, LENGTHENED = 4, 2
 """The most stones of a chain that is walled in, and how many more it may have in the end."""
 WITH_AN_EYE = 9
 """How many more stones a chain may have that has an eye, or approach moves, of its own."""
@@ -31,8 +31,8 @@ LONGEST_RUN = 4
 """Stones of the longest straight run of a chain; one more where points of it are kept."""
 SPARED = 0.9
 """How often a stone of the outside stays that touches nothing of the race."""
-SMALL_WALL, BACKED = 3, 0.5
-"""The most stones of a chain of the outside that may get another one behind it, and how often it does."""
+MOST_STONES = 52
+"""The most stones of a race that is walled in: a larger one is too much to see."""
 CAUGHT = 3
 """Stones, and liberties, of the largest chain that may be caught in a race."""
 ROUNDS = 50
@@ -100,7 +100,6 @@ def walled_in(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted, c
     if not walling.close():
         return None
     walling.thin()
-    walling.back()
     position, (black, white) = walling.position, walling.points
     living = position.stones & ~walling.both & ~walling.caught
     return Request(position, black, white, BLACK, living=living) if walling.stands(living) else None
@@ -163,11 +162,6 @@ class _Walling:
         """Whether a stone makes four of its colour in a square."""
         own = self.position.of(color) | 1 << point
         return any(not square & ~own for square in _squares(self.board, point))
-
-    def _bends(self, color: Color, point: Point) -> bool:
-        """Whether a stone makes three of its colour round an empty point, or four."""
-        own, empty = self.position.of(color) | 1 << point, self.position.empty
-        return any(count(square & own) > 2 and not square & ~(own | empty) for square in _squares(self.board, point))
 
     def _too_open(self) -> Iterator[tuple[Color, Point]]:
         """Where shared liberties, or both outsides, meet more than both chains: who may play there."""
@@ -238,22 +232,11 @@ class _Walling:
         idle = self.position.stones & ~touching & ~self.board.neighbours(touching)
         self._look(self.position.without(mask_of(point for point in each(idle) if self.chance.random() >= SPARED)))
 
-    def back(self) -> None:
-        """Put a stone behind some short walls, as players do who want them to last, where it bends round no point."""
-        held = self.both | self.inside | self.caught
-        beside = held | self.board.neighbours(self.inside)
-        for color in Color:
-            for wall in self.position.chains(color):
-                behind = self.position.liberties(wall) & ~beside
-                if count(wall) <= SMALL_WALL and not wall & held and behind and self.chance.random() < BACKED:
-                    straight = [point for point in each(behind) if not self._bends(color, point)]
-                    if straight:
-                        self._put(color, self.chance.choice(straight))
-
     def stands(self, living: Mask) -> bool:
-        """Whether every chain has a liberty, and what is said to live one outside the race."""
+        """Whether the race is small, every chain has a liberty, and what is said to live one outside the race."""
         position = self.position
-        if self.both & living or not all(self.liberties):
+        fewest = 2 if self.wanted.tidy else 1
+        if self.both & living or count(position.stones) > MOST_STONES or min(map(count, self.liberties)) < fewest:
             return False
         for color in Color:
             for chain in position.chains(color):

@@ -20,13 +20,15 @@ from semeai.solve import Request, Solution
 from semeai.why import Kind, Part, Why
 
 
-def concepts_of(solution: Solution, told: Why | None = None) -> tuple[str, ...]:
+def concepts_of(solution: Solution, told: Why | None = None, *, shown: Request | None = None) -> tuple[str, ...]:
     """The concepts of a race whose search is finished.
 
-    ``told`` is its account; if none is given, one is made.
+    ``told`` is its account; if none is given, one is made. ``shown`` is the race on the board that people see, which
+    the theory counts, where the search cut it out of that.
     """
     account = told if told is not None else Inquiry().reasons(solution)
-    return tags.ordered([*of_the_theory(solution.request), *_of_the_account(account), *_of_the_end(solution, account)])
+    theory = of_the_theory(solution.request if shown is None else shown)
+    return tags.ordered([*theory, *_of_the_account(account), *_of_the_end(solution, account)])
 
 
 def of_the_theory(request: Request) -> Iterator[str]:
