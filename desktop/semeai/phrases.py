@@ -10,7 +10,7 @@ LIBERTIES = "liberties"
 CAPTURES, NEITHER = "{color} captures", "Neither captures"
 """The end of a race, as it is stamped on a board."""
 
-INDEX = re.compile(r"(?<=\b[A-Z])_([A-Z0-9]+)\b")
+INDEX = re.compile(r"(?<=\b[A-Z])_([A-Z0-9]{1,2})\b")
 """The index of a letter in words that hold a formula, such as ``X_W = X_B + S - 1``."""
 TERMS = re.compile(r" - (?=[A-Z0-9])")
 """A minus between two terms of such a formula."""
