@@ -73,10 +73,10 @@ RESULTS = Result.WIN, Result.LOSS, Result.SEKI, Result.KO
 ENOUGH = BOTH, BOTH, LIBERTIES, LIBERTIES
 """What the rules of thumb said: after these only problems come about which more liberties is wrong."""
 LIKELY = {
-    Result.WIN: (Concept.COUNT, (), 1),
-    Result.LOSS: (Concept.COUNT, (), 0),
-    Result.SEKI: (Concept.SHARED, ENOUGH, 3),
-    Result.KO: (Concept.KO, (), 2),
+    Result.WIN: (Concept.COUNT, (), 8),
+    Result.LOSS: (Concept.COUNT, (), 4),
+    Result.SEKI: (Concept.SHARED, ENOUGH, 10),
+    Result.KO: (Concept.KO, (), 10),
 }
 """Where one of each is found soon: a concept, what the rules said before, and the seed from which it is looked for."""
 
