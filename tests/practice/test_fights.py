@@ -94,7 +94,8 @@ def raced(kind: str, name: str, seed: int) -> Request | None:
     return None
 
 
-@settings(max_examples=30)  # a fight takes some 30 ms
+@pytest.mark.slow
+@settings(max_examples=30)
 @given(st.sampled_from(sorted(WANTED)), openings, seeds)
 def test_a_race_that_is_walled_in_stands_and_has_no_way_out(kind, name, seed):
     race = raced(kind, name, seed)
@@ -117,7 +118,8 @@ def walls(race: Request) -> list[Mask]:
     return [chain for color in Color for chain in race.position.chains(color) if chain & race.living]
 
 
-@settings(max_examples=20)  # a fight takes some 30 ms
+@pytest.mark.slow
+@settings(max_examples=20)
 @given(seeds)
 def test_the_shared_liberties_of_a_race_that_can_be_counted_touch_both_chains_alone(seed):
     race = raced("counted", "contact", seed)
