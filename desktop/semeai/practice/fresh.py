@@ -252,6 +252,10 @@ def _difficulty(solution: Solution, tree: Tree | None) -> Difficulty:
     return Difficulty(solution.nodes, depth, 2, 1)
 
 
+LEFT_AS_THEY_ARE = Concept.RECORDS, Concept.KO
+"""Concepts whose walls are not opened: those of a game are its own, and a ko in the open leans on what is far away."""
+
+
 @dataclass(frozen=True, slots=True)
 class FreshDraft:
     """A problem before its reasons are written and its proof is found; ``tree`` is None where it asks who captures."""
@@ -270,7 +274,7 @@ class FreshDraft:
         self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
     ) -> FreshDraft | None:
         """The same problem with the walls of its race opened; None where its account is not found any more."""
-        if self.concept is Concept.RECORDS:
+        if self.concept in LEFT_AS_THEY_ARE:
             return self
         board = boards.with_open_walls(self.board, self.concept, level, chance)
         if board is None:
