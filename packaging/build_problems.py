@@ -144,7 +144,7 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     if not isinstance(certificate := certificate_of(certified), Certificate):
         raise SystemExit(f"{recipe}: {certificate}")
     if place != tags.REAL_GAME and (certificate.trusted or certificate.closed):
-        raise SystemExit(f"{recipe}: its proof leans on stones or closed points that the board does not show.")
+        raise SystemExit(f"{recipe}: its proof relies on stones or closed points that the board does not show.")
     return with_accounts(certified)
 
 

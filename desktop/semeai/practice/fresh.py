@@ -175,11 +175,8 @@ def _draft(
 
 def _open_question(request: Request, concept: Concept, wanted: frozenset[Thumb], judged: float) -> Solution | None:
     """The search of a race about a concept that is open."""
-    try:
-        solution = _searched(request)
-    except SolveError:
-        return None
-    if not solution.finished or not solution.moves_complete:
+    solution = _finished(request)
+    if solution is None:
         return None
     if thumb(request, solution.result) not in wanted or (not judged and solution.result is Result.LOSS):
         return None
@@ -190,6 +187,15 @@ def _open_question(request: Request, concept: Concept, wanted: frozenset[Thumb],
     if concept in COUNTED and not is_about(concept, of_the_theory(request), ko=False):
         return None
     return None if concept is Concept.LASTING and not _captures_in_vain(solution) else solution
+
+
+def _finished(race: Request) -> Solution | None:
+    """The search of a race with all its first moves; None where it is not finished."""
+    try:
+        solution = _searched(race)
+    except SolveError:
+        return None
+    return solution if solution.finished and solution.moves_complete else None
 
 
 def _searched(race: Request, *, line: bool = False) -> Solution:
@@ -253,7 +259,7 @@ def _difficulty(solution: Solution, tree: Tree | None) -> Difficulty:
 
 
 LEFT_AS_THEY_ARE = Concept.RECORDS, Concept.KO
-"""Concepts whose walls are not opened: those of a game are its own, and a ko in the open leans on what is far away."""
+"""Concepts whose walls are not opened: those of a game are its own, and a ko in the open relies on what is far away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,8 +285,8 @@ class FreshDraft:
         board = boards.with_open_walls(self.board, self.concept, level, chance)
         if board is None:
             return self
-        judged = float(self.tree is None)
-        return _draft(board, _searched(board.request), self.concept, wanted, known, chance, judged)
+        solution, judged = _finished(board.request), float(self.tree is None)
+        return None if solution is None else _draft(board, solution, self.concept, wanted, known, chance, judged)
 
     def made(self, chance: random.Random) -> Fresh | None:
         """The problem, turned by chance and certified; None where its proof is too large."""
