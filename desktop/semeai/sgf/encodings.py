@@ -60,8 +60,8 @@ _PIECE_OF_ONE = re.compile(rb"(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4]
 _LETTER_IN_UTF_8 = re.compile(rb"[A-Za-z][\xc3-\xc8][\x80-\xbf]|[\xc3-\xc8][\x80-\xbf][A-Za-z]")
 _MANY = 4
 """As many characters of two bytes of UTF-8 are hardly ever there by chance."""
-_SWALLOWED = re.compile(rb"(?:;[BW]|[A-Z]{2})\[")
-"""What a text holds whose end was taken for a part of a character."""
+_SWALLOWED = re.compile(rb"(?:;\s*+|(?<![A-Za-z]))[A-Z]{1,2}\[")
+"""What a text holds whose end was taken for a part of a character, or was escaped by one."""
 _LAST = "iso8859-1"
 _LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
 _UNLIKELY = {
@@ -129,6 +129,11 @@ def is_cut_utf8(texts: list[bytes]) -> bool:
     return 0 < cut <= whole and looks_like_utf8(texts)
 
 
+def is_in_cut_utf8(data: bytes) -> bool:
+    """Whether the texts of a file are UTF-8 but for such characters, and no end of one is missing for that."""
+    return is_cut_utf8(texts_beyond_ascii(data)) and not swallows(data, "utf-8")
+
+
 def has_wide_utf8(texts: Iterable[bytes]) -> bool:
     """Whether there is a character that takes three bytes of UTF-8 or four."""
     return any(found["wide"] for text in texts for found in _IN_UTF_8.finditer(text))
@@ -151,7 +156,7 @@ def is_utf8_after_all(data: bytes, codec: str) -> bool:
     A text in an encoding of single bytes is hardly ever valid UTF-8.
     """
     texts = [] if codec == "utf-8" else texts_beyond_ascii(data)
-    if not texts or not (decodes("utf-8", texts) or is_cut_utf8(texts)):
+    if not texts or not (decodes("utf-8", texts) or is_in_cut_utf8(data)):
         return False
     single = codec not in _WIDE_CHARACTERS and codec not in ("euc_jp", "cp949")
     return single or looks_like_utf8(texts)
@@ -201,15 +206,37 @@ def texts_beyond_ascii(data: bytes) -> list[bytes]:
     """The texts with bytes above 127; if there are none, such values of uninterpreted properties."""
     texts: list[bytes] = []
     others: list[bytes] = []
+    for name, value, closed in _values_beyond_ascii(data):
+        if closed:
+            (texts if name.translate(None, _SMALL).decode("latin-1") in TEXTUAL else others).append(value)
+    return texts or others
+
+
+def _values_beyond_ascii(data: bytes) -> Iterator[tuple[bytes, bytes, bool]]:
+    """The values with bytes above 127: the name of the property, the value, and whether it ends before the file."""
     name, done = b"", 0
     for found in () if data.isascii() else _VALUE.finditer(data):
         # The bracket is found first and the text before it is checked once, so that no file takes quadratic time.
         if before := data[done : found.start()].strip():
             name = before.rpartition(b";")[2].rpartition(b"(")[2].strip()
         done = found.end()
-        if found[2] and not found[1].isascii():
-            (texts if name.translate(None, _SMALL).decode("latin-1") in TEXTUAL else others).append(found[1])
-    return texts or others
+        if not found[1].isascii():
+            yield name, found[1], bool(found[2])
+
+
+def swallows(data: bytes, codec: str) -> bool:
+    """Whether a text of a file that is read so holds what comes after it.
+
+    Its last byte and the bracket were taken for one character, or the last byte of a character for a backslash.
+    """
+    if codec == "utf-8" and decodes(codec, [data]):  # no byte of a character looks like a delimiter there
+        return False
+    return has_swallowed(in_utf8(data, codec)[0])
+
+
+def has_swallowed(read: bytes) -> bool:
+    """Whether a text that is not plain ASCII holds another property, or does not end."""
+    return any(not closed or _SWALLOWED.search(value) for _, value, closed in _values_beyond_ascii(read))
 
 
 def texts_in(data: bytes, codec: str) -> list[bytes]:
@@ -233,13 +260,12 @@ def guess(texts: list[bytes]) -> str:
 def fitting(data: bytes, first: Iterable[str] = ()) -> Iterator[str]:
     """The codecs in which all texts of a file are valid: ``first``, then the likelier ones before the others.
 
-    Those in which a text holds moves, as the bracket at its end was taken for a part of a character, come last.
+    Those in which a text ``swallows`` what comes after it are last.
     """
     texts, swallowing = texts_beyond_ascii(data), []
     for codec in chain(first, _ordered(texts)):
-        read = texts_in(data, codec)
-        if decodes("utf-8", read):
-            if any(_SWALLOWED.search(text) for text in read):
+        if decodes("utf-8", texts_in(data, codec)):
+            if swallows(data, codec):
                 swallowing.append(western(codec, texts))
             else:
                 yield western(codec, texts)
