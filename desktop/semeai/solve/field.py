@@ -79,8 +79,10 @@ class Field:
         needs = lasting(self.board, self.chains, proof.playable)
         self.start = Stage(start, proof.black, proof.white, claim.mover, needs)
         self.open = self.board.neighbours(self.region) & position.empty & ~self.region
+        self._safe = self.walls | self.board.neighbours(self.open)
         self._kinds: dict[tuple[int, ...], int] = {}
         self._surveys: dict[tuple[Mask, Mask, Mask, Color | None], Survey | End] = {}
+        self._moved: dict[tuple[Position, Color, Color | None, Point], Stage | End | Illegal] = {}
 
     def capturer(self, stage: Stage) -> Color:
         """The player who must capture at a stage: the attacker, or the owner of the captured chain."""
@@ -88,6 +90,13 @@ class Field:
 
     def after(self, stage: Stage, move: Point) -> Stage | End | Illegal:
         """What a move, or a pass, leads to."""
+        key = stage.position, stage.mover, stage.lost, move
+        found = self._moved.get(key)
+        if found is None:
+            found = self._moved[key] = self._after(stage, move)
+        return found
+
+    def _after(self, stage: Stage, move: Point) -> Stage | End | Illegal:
         after = stage.after(move)
         if isinstance(after, Illegal) or move == PASS:
             return after
@@ -147,7 +156,7 @@ class Field:
         for color in (BLACK, WHITE):
             stones = position.of(color)
             start = self.chains[color]
-            living[color] = board.flood((self.walls | board.neighbours(self.open)) & stones, stones)
+            living[color] = board.flood(self._safe & stones, stones)
             if color is lost:
                 region |= start
             else:
