@@ -72,6 +72,8 @@ _UNLIKELY = {
 """Patterns that show that a text is not in an encoding although it is valid in it; compiled on use."""
 _LOOKED_AT = 100_000
 """Bytes of text that a guess is based on."""
+HEAD = 4000
+"""Within so many bytes a file tells its form."""
 
 
 def codec_of(name: str) -> str | None:
@@ -89,6 +91,11 @@ def codec_of(name: str) -> str | None:
 def label_of(codec: str) -> str:
     """The usual name of an encoding."""
     return LABELS.get(codec, codec.upper())
+
+
+def begins_as_sgf(data: bytes) -> bool:
+    """Whether a game of SGF begins near the beginning of a file."""
+    return b"(;" in data[:HEAD]
 
 
 def declared(data: bytes) -> tuple[str, int] | None:
