@@ -82,7 +82,7 @@ class Field:
         self._safe = self.walls | self.board.neighbours(self.open)
         self._kinds: dict[tuple[int, ...], int] = {}
         self._surveys: dict[tuple[Mask, Mask, Mask, Color | None], Survey | End] = {}
-        self._moved: dict[tuple[Position, Color, Color | None, Point], Stage | End | Illegal] = {}
+        self._moved: dict[tuple[Mask, Mask, Mask, Color, Color | None, Point], Stage | End | Illegal] = {}
 
     def capturer(self, stage: Stage) -> Color:
         """The player who must capture at a stage: the attacker, or the owner of the captured chain."""
@@ -90,7 +90,8 @@ class Field:
 
     def after(self, stage: Stage, move: Point) -> Stage | End | Illegal:
         """What a move, or a pass, leads to."""
-        key = stage.position, stage.mover, stage.lost, move
+        position = stage.position
+        key = position.black, position.white, position.ko, stage.mover, stage.lost, move
         found = self._moved.get(key)
         if found is None:
             found = self._moved[key] = self._after(stage, move)
@@ -102,7 +103,7 @@ class Field:
             return after
         if after.winner is not None:
             return self._won_by(after.winner)
-        if after.mover is self.master:  # no ban for the player who wins every ko
+        if after.mover is self.master and after.position.ko:  # no ban for the player who wins every ko
             after = replace(after, position=after.position.passed())
         found = self.survey(after)
         return found if isinstance(found, End) else after
