@@ -268,7 +268,8 @@ def test_a_game_of_a_collection_that_names_an_old_encoding_is_read_as_the_utf_8_
 
 
 @pytest.mark.parametrize(
-    ("text", "codec"), [("联通", "gbk"), ("围棋死活", "gbk"), ("ﾃｽ", "cp932"), ("Ёлка", "cp1251"), ("é", "latin-1")]
+    ("text", "codec"),
+    [("联通", "gbk"), ("围棋死活", "gbk"), ("ﾃｽ", "cp932"), ("Ёлка", "cp1251"), ("é", "latin-1"), ("흑선", "cp949")],
 )
 def test_an_encoding_that_a_file_names_rightly_stays(text, codec):
     assert comment(game(text, codec, f"CA[{codec}]"))[1] == text

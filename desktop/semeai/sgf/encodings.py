@@ -57,6 +57,7 @@ _IN_UTF_8 = re.compile(
 """A character of UTF-8 beyond ASCII; ``wide`` where it takes three bytes or four."""
 _PIECE_OF_ONE = re.compile(rb"(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})(?![\x80-\xff])")
 """The beginning of such a character before the end of a text or a character of ASCII."""
+_NO_BYTE_OF_UTF_8 = b"\xff"
 _LETTER_IN_UTF_8 = re.compile(rb"[A-Za-z][\xc3-\xc8][\x80-\xbf]|[\xc3-\xc8][\x80-\xbf][A-Za-z]")
 _MANY = 4
 """As many characters of two bytes of UTF-8 are hardly ever there by chance."""
@@ -128,9 +129,9 @@ def is_cut_utf8(texts: list[bytes]) -> bool:
     """
     whole = cut = 0
     for text in texts:
-        rest, characters = _IN_UTF_8.subn(b"", text)
+        rest, characters = _IN_UTF_8.subn(_NO_BYTE_OF_UTF_8, text)
         rest, pieces = _PIECE_OF_ONE.subn(b"", rest)
-        if not rest.isascii():
+        if _NO_BYTE_OF_UTF_8 in text or not rest.replace(_NO_BYTE_OF_UTF_8, b"").isascii():
             return False
         whole, cut = whole + characters, cut + pieces
     return 0 < cut <= whole and looks_like_utf8(texts)
