@@ -3,8 +3,8 @@
 python packaging/readers.py FOLDER    writes resources/manual/readers.md; FOLDER is where npm has installed PACKAGES
 
 OF_PYTHON is installed there by ``pip install --target FOLDER/python``; GNU Go and sgf2dg are those of the system, or
-what Debian's package of sgf2dg unpacks into FOLDER (``dpkg -x``). For the note types of Anki's, a file is pasted into
-a field of Anki's own, and besogo reads what a browser would make of the card.
+what Debian's package of sgf2dg unpacks into FOLDER (``dpkg -x``). For the Anki note types, a file is pasted into a
+field of Anki's own, and besogo reads what a browser would make of the card.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ to others.
 `semeai convert FILE -o NEW --for NAME` avoids what can be avoided: it names every stone by itself, writes no empty
 property, puts a space behind a backslash at the end of a text and, with `-o part-%d.sgf`, gives each game its own file.
 
-For the note types of Anki's, whose problems are pasted into a field, it also begins the last comment of each line with
+For Anki's note types, in which a problem is pasted into a field, it also begins the last comment of each line with
 RIGHT or WRONG and keeps every comment on one line.
 
 The other rows lie in the games themselves and cannot be avoided. The original besogo finds the player to move by

@@ -242,7 +242,7 @@ _BACKSLASH_LAST = re.compile(rb"((?<!\\)(?:\\\\)+)\]")
 def written_for(data: bytes, name: str) -> bytes:
     """Clean FF[4] without what a program need not read otherwise.
 
-    A space follows a backslash at the end of a text; for a note type of Anki's the ends of a problem's lines say
+    A space follows a backslash at the end of a text; for an Anki note type the ends of a problem's lines say
     whether they are right, each comment is one line, and no sign in it can be taken as markup.
     """
     misreads = READERS[name].misreads
