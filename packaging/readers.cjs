@@ -20,12 +20,15 @@ const stones = (look) => {
 const list = (values) => values === undefined ? [] : Array.isArray(values) ? values : [values];
 
 // Parsers give the properties alone: what is on the board is up to the program that uses them.
+const gamesOf = {jssgf: (sgf) => load("jssgf").fastParse(sgf).length, sabaki: (sgf) => load("@sabaki/sgf").parse(sgf).length};
 const nodesOf = {
   jssgf: (sgf) => { const all = []; for (let node = load("jssgf").fastParse(sgf)[0]; node; node = node._children[0]) all.push(node); return all; },
   godash: (sgf) => load("godash").sgfToJS(sgf),
   sabaki: (sgf) => { const all = []; for (let node = load("@sabaki/sgf").parse(sgf)[0]; node; node = node.children[0]) all.push(node.data); return all; },
 };
-const parser = (read) => ({
+const parser = (read, games) => ({
+  games,
+  comment: (sgf) => list(read(sgf).pop().C)[0] ?? "",
   moves: (sgf) => read(sgf).filter((node) => "B" in node || "W" in node).length,
   values: (sgf) => list(read(sgf)[0].KSTG),
   set: (sgf) => list(read(sgf)[0].AB).length,
@@ -38,6 +41,8 @@ function besogo() {
   const root = (sgf) => { let made; window.besogo.loadSgf(window.besogo.parseSgf(sgf), {loadRoot: (node) => { made = node; }, setVariantStyle() {}, setGameInfo() {}}); return made; };
   const line = (node) => { const all = [node]; while (node.children.length) all.push(node = node.children[0]); return all; };
   return {
+    games: (sgf) => [].concat(window.besogo.parseSgf(sgf)).length,
+    comment: (sgf) => line(root(sgf)).pop().comment,
     stones: (sgf) => { const last = line(root(sgf)).pop(); return stones((x, y) => ({"-1": "black", 1: "white"})[last.getStone(x + 1, y + 1)]); },
     mover: (sgf) => root(sgf).nextMove() < 0 ? "black" : "white",
     moves: (sgf) => line(root(sgf)).filter((node) => node.move).length,
@@ -50,6 +55,8 @@ function wgo() {
   const {KifuNode} = load("wgo");
   const line = (sgf) => { const all = []; for (let node = KifuNode.fromSGF(sgf); node; node = node.children[0]) all.push(node); return all; };
   return {
+    games: (sgf) => [].concat(KifuNode.fromSGF(sgf)).length,
+    comment: (sgf) => line(sgf).pop().properties.C ?? "",
     moves: (sgf) => line(sgf).filter((node) => node.properties.B !== undefined || node.properties.W !== undefined).length,
     values: (sgf) => list(line(sgf)[0].properties.KSTG),
     set: (sgf) => list(line(sgf)[0].properties.AB).length,
@@ -128,8 +135,8 @@ const programs = {
   gnugo,
   sgf2dg,
   godash: () => ({version: version("godash"), ...parser(nodesOf.godash)}),
-  jssgf: () => ({version: version("jssgf"), ...parser(nodesOf.jssgf)}),
-  sabaki: () => ({version: version("@sabaki/sgf"), ...parser(nodesOf.sabaki)}),
+  jssgf: () => ({version: version("jssgf"), ...parser(nodesOf.jssgf, gamesOf.jssgf)}),
+  sabaki: () => ({version: version("@sabaki/sgf"), ...parser(nodesOf.sabaki, gamesOf.sabaki)}),
 };
 const probes = JSON.parse(fs.readFileSync(0, "utf8")), found = {};
 const wanted = process.argv.slice(3);

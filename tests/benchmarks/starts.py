@@ -89,7 +89,7 @@ def _window(runs: int, name: str, environment: dict[str, str]) -> Iterator[str]:
             lambda: driver.of_process(["-m", "semeai"], program),
             lambda: driver.of_process(["-m", "semeai", str(FILE)], program),
         )
-    for what, full, aim in (("window", alone, 2.0), ("window with a file", filled, 2.5)):
+    for what, full, aim in (("window", alone, 1.9), ("window with a file", filled, 2.5)):
         ratios = sorted(with_program / without for without, with_program in zip(bare, full, strict=True))
         yield (
             f"{what}, {name}: {statistics.median(full):.3f} s to the first paint, "

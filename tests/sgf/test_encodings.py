@@ -3,9 +3,12 @@
 import codecs
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from semeai import sgf
 from semeai.sgf.encodings import LABELS
+from semeai.study.tree import preorder
 
 
 def comment(data, encoding=None):
@@ -265,7 +268,60 @@ def test_a_game_of_a_collection_that_names_an_old_encoding_is_read_as_the_utf_8_
 
 
 @pytest.mark.parametrize(
-    ("text", "codec"), [("联通", "gbk"), ("围棋死活", "gbk"), ("ﾃｽ", "cp932"), ("Ёлка", "cp1251"), ("é", "latin-1")]
+    ("text", "codec"),
+    [("联通", "gbk"), ("围棋死活", "gbk"), ("ﾃｽ", "cp932"), ("Ёлка", "cp1251"), ("é", "latin-1"), ("흑선", "cp949")],
 )
 def test_an_encoding_that_a_file_names_rightly_stays(text, codec):
     assert comment(game(text, codec, f"CA[{codec}]"))[1] == text
+
+
+NAMED = (
+    *("UTF-8", "GB18030", "GB2312", "GBK", "Big5", "big5hkscs", "Shift_JIS", "EUC-JP", "EUC-KR", "johab"),
+    *("windows-1251", "KOI8-R", "windows-1252", "ISO-8859-1", "windows-1250", "ISO-8859-2", "ascii"),
+)
+WRITTEN = {
+    "cp1251": ["Иванов", "чья", "Ещё", "Мастер ё", "я"],
+    "koi8-r": ["Иванов", "Партия", "Ъ"],
+    "cp1250": ["Dvořák", "Żółć", "ěščř", "á"],
+    "cp1252": ["Müller", "façade", "é", "ÿ", "à"],
+    "iso8859-2": ["Łódź", "ěščř", "ß"],
+    "gb18030": ["李昌镐", "黑先", "一", "職業", "誠"],
+    "cp950": ["功", "許", "蓋", "林海峰", "育"],
+    "cp932": ["表", "ソ", "能", "藤沢", "カド"],
+    "euc_jp": ["藤沢", "白", "表"],
+    "cp949": ["이창호", "흑선", "똠방각하"],
+    "utf-8": ["李昌镐", "Иванов", "Müller", "ソ"],
+}
+"""Texts in encodings: some end in a byte that begins a character of another one, or in a backslash or a bracket."""
+SHAPES = (
+    "(;GM[1]SZ[19]CA[{0}]PB[{1}];B[pd];W[dd]C[{2}];B[pp])",
+    "(;GM[1]SZ[19]CA[{0}]PB[{1}]PW[{2}];B[pd]C[{3}];W[dd])",
+    "(;GM[1]SZ[19]CA[{0}]C[{1} {2} {3}](;B[pd]N[{1}](;W[dd]C[{2}])(;W[dp]))(;B[pq]C[{3}]))",
+    "(;GM[1]SZ[19]CA[{0}]C[{1}]AB[aa][bb]AW[cc]PL[B]N[{2}];B[dd]C[{3}];W[ee])",
+    "(;SZ[19]CA[{0}]C[{1}]\n;B[pd]C[{2}\n];W[dd]\n;B[aa]LB[bb:{3}])",
+)
+
+
+@st.composite
+def written(draw) -> tuple[str, bytes]:
+    """A file in some encoding that names any, and the same with plain texts."""
+    codec, shape = draw(st.sampled_from(sorted(WRITTEN))), draw(st.sampled_from(SHAPES))
+    texts = [" ".join(draw(st.lists(st.sampled_from(WRITTEN[codec]), min_size=1, max_size=4))) for _ in "123"]
+    return shape.format("UTF-8", *"xyz"), shape.format(draw(st.sampled_from(NAMED)), *texts).encode(codec)
+
+
+PLAIN = "(;SZ[19]CA[UTF-8]PB[x];B[pd]C[y];W[dd])"
+
+
+@given(written())
+@example((PLAIN, "(;SZ[19]CA[Shift_JIS]PB[Иванов чья];B[pd]C[Партия я];W[dd])".encode("cp1251")))
+@example((PLAIN, "(;SZ[19]CA[GB18030]PB[é];B[pd]C[Müller];W[dd])".encode("cp1252")))
+@example((PLAIN, "(;SZ[19]CA[ISO-8859-1]PB[藤沢 能];B[pd]C[構];W[dd])".encode("cp932")))
+@settings(max_examples=120)
+def test_whatever_encoding_a_file_names_no_text_swallows_a_move(files):
+    plain, data = files
+    assert moves_of(sgf.read(data).studies[0]) == moves_of(sgf.read(plain.encode()).studies[0])
+
+
+def moves_of(study) -> list[object]:
+    return [(study.node(at).depth, study.node(at).move, study.node(at).setup) for at in preorder(study)]

@@ -27,12 +27,12 @@ NODES = {
     "a ko for both chains that the mover takes last, white first": 145,
     "a ko in a circle of captures, white first, pure": 1530,
     "a big eye wins over a small one, black first, pure": 1002,
-    "diagram-01.sgf, black first": 2081,
+    "diagram-01.sgf, black first": 2082,
     "diagram-10.sgf, black first": 80,
     "diagram-19.sgf, white first": 254,
     "diagram-23.sgf, white first": 3559,
     "diagram-31.sgf, black first": 133,
-    "diagram-36.sgf, white first": 1939,
+    "diagram-36.sgf, white first": 1977,
     "lesson-05.sgf, white first": 33,
 }
 

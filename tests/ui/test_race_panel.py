@@ -46,7 +46,7 @@ def test_no_race_says_what_to_do_and_shows_no_table(panel: PanelAlone, worked_ex
     for _ in range(2):
         assert panel.message.isVisible()
         assert panel.message.text() == "Click a black and a white chain, or set up a race."
-        assert not panel.theory.table.isVisible()
+        assert not panel.theory.body.table.isVisible()
         assert not panel.strip.isVisible()
         assert panel.head.chains[BLACK].where.text() == "not chosen"
         panel.show_model(model_of(worked_example))
@@ -57,8 +57,8 @@ def test_the_cards_say_the_verdict_the_margin_and_the_plan(panel: PanelAlone, tw
     panel.show_model(model_of(two_plans))
     assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
     assert panel.note.text() == "Black captures only by moving first: there is no move to spare."
-    assert panel.theory.case.title.text() == "Case B-FIF"
-    assert panel.theory.known.text() == "By theory: all assumptions hold."
+    assert panel.theory.body.case.title.text() == "Case B-FIF"
+    assert panel.theory.body.known.text() == "By theory: all assumptions hold."
 
 
 def test_the_buttons_ask_for_a_sequence(qtbot: QtBot, panel: PanelAlone, two_plans: RaceReading) -> None:
@@ -88,16 +88,18 @@ def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_wh
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
     assert panel.strip.halves[BLACK].texts == ("Cannot say",)
     assert panel.strip.halves[BLACK].told.tone is Tone.SILENT
-    assert not panel.theory.table.isVisible()
+    assert not panel.theory.body.table.isVisible()
     assert panel.theory.head.summary.text() == f"Not a plain race: {KO.sentence[:1].lower()}{KO.sentence[1:]}"
     assert panel.theory.head.summary.property("tone") is None
-    assert panel.theory.failures.list.findChildren(QLabel) == [], "what is folded away is not made"
+    assert panel.theory.body.failures.list.findChildren(QLabel) == [], "what is folded away is not made"
     assert not panel.isAncestorOf(panel.theory.body), "and no part of the window, which another theme would style"
     qtbot.mouseClick(panel.theory.head, Qt.MouseButton.LeftButton)
-    assert panel.theory.table.isVisible()
-    assert failing(panel.theory.failures.list) == [f"Fails: {KO.sentence}"]
-    assert panel.theory.failures.guess.text().startswith("The numbers alone would say, as a guess: Black first, Black")
-    row = panel.theory.failures.list.layout().itemAt(0).widget()
+    assert panel.theory.body.table.isVisible()
+    assert failing(panel.theory.body.failures.list) == [f"Fails: {KO.sentence}"]
+    assert panel.theory.body.failures.guess.text().startswith(
+        "The numbers alone would say, as a guess: Black first, Black"
+    )
+    row = panel.theory.body.failures.list.layout().itemAt(0).widget()
     hover(row)
     leave(row)
     assert panel.lit[-2:] == [KO.points, None]
@@ -109,17 +111,17 @@ def test_a_later_race_that_keeps_the_assumptions_has_its_numbers_open(
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
     panel.show_model(model_of(worked_example))
     assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
-    assert not panel.theory.failures.isVisible()
-    assert panel.theory.table.isVisible()
-    assert panel.theory.known.isVisible()
+    assert not panel.theory.body.failures.isVisible()
+    assert panel.theory.body.table.isVisible()
+    assert panel.theory.body.known.isVisible()
 
 
 def test_contradicting_numbers_show_the_sentence_and_no_card(panel: PanelAlone, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 0)))
     assert "nothing to approach" in panel.message.text()
     assert not panel.strip.isVisible()
-    assert panel.theory.table.isVisible()
-    assert not panel.theory.derivation_fold.isVisible()
+    assert panel.theory.body.table.isVisible()
+    assert not panel.theory.body.derivation_fold.isVisible()
 
 
 def test_the_switch_asks_for_numbers_only(qtbot: QtBot, panel: PanelAlone, worked_example: RaceReading) -> None:
@@ -129,7 +131,7 @@ def test_the_switch_asks_for_numbers_only(qtbot: QtBot, panel: PanelAlone, worke
     panel.show_model(race_model(worked_example.position, RaceChoice().uncouple(worked_example.race)))
     assert panel.head.numbers_only.isChecked()
     assert panel.heard() == []
-    assert not panel.theory.checks_fold.isVisible()
+    assert not panel.theory.body.checks_fold.isVisible()
     assert not panel.doing.button(None).isVisible()
 
 
@@ -147,29 +149,29 @@ def test_chains_are_picked_and_proposed_pairs_chosen(
 
 def test_the_derivation_names_rules_and_sections(panel: PanelAlone, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
-    assert panel.theory.derivation.findChildren(QLabel) == []
-    panel.theory.derivation_fold.head.setChecked(True)
-    texts = [text.text() for text in panel.theory.derivation.findChildren(QLabel)]
+    assert panel.theory.body.derivation.findChildren(QLabel) == []
+    panel.theory.body.derivation_fold.head.setChecked(True)
+    texts = [text.text() for text in panel.theory.body.derivation.findChildren(QLabel)]
     assert "FIF overrides FOF · section 7.5, step 4" in texts
 
 
 def test_the_comparison_of_section_8_follows_its_fields(panel: PanelAlone, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
-    panel.theory.comparison_fold.head.setChecked(True)
+    panel.theory.body.comparison_fold.head.setChecked(True)
 
     def told() -> list[str]:
-        return [label.text() for label in panel.theory.comparison.findChildren(QLabel)]
+        return [label.text() for label in panel.theory.body.comparison.findChildren(QLabel)]
 
     before = told()
-    panel.theory.comparison.set_other(panel.theory.comparison.other._replace(O=4))
+    panel.theory.body.comparison.set_other(panel.theory.body.comparison.other._replace(O=4))
     assert told() != before
-    assert panel.theory.comparison.other.O == 4
+    assert panel.theory.body.comparison.other.O == 4
 
 
 def test_everything_that_takes_the_keyboard_has_a_name(panel: PanelAlone, two_plans: RaceReading) -> None:
     panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
     panel.theory.head.setChecked(True)
-    panel.theory.comparison_fold.head.setChecked(True)
+    panel.theory.body.comparison_fold.head.setChecked(True)
     nameless = [
         type(widget).__name__
         for widget in panel.findChildren(QWidget)
@@ -215,8 +217,8 @@ def test_nothing_is_clipped(
     panel.show_model(model_of(replace(two_plans, violations=(KO,)), RaceChoice().with_number(WHITE, "O", 4)))
     panel.theory.head.setChecked(True)
     for letter in "EXR":
-        panel.theory.table.heads[letter].setChecked(True)
-    for fold in (panel.theory.checks_fold, panel.theory.derivation_fold, panel.theory.comparison_fold):
+        panel.theory.body.table.heads[letter].setChecked(True)
+    for fold in (panel.theory.body.checks_fold, panel.theory.body.derivation_fold, panel.theory.body.comparison_fold):
         fold.head.setChecked(True)
     QApplication.processEvents()
     QApplication.processEvents()
@@ -262,7 +264,7 @@ def test_many_failures_show_the_first_and_the_others_on_request(panel: PanelAlon
     escapes = tuple(Violation(Assumption.NO_ESCAPE, 1 << place, f"White can connect {place}.") for place in range(6))
     panel.show_model(model_of(replace(worked_example, violations=escapes)))
     panel.theory.head.setChecked(True)
-    failures = panel.theory.failures
+    failures = panel.theory.body.failures
     assert failing(failures.list) == [f"Fails: {escape.sentence}" for escape in escapes[:3]]
     assert not failures.rest.isVisible()
     failures.more.head.setChecked(True)
@@ -287,7 +289,7 @@ def table(panel, worked_example):
     """The numbers of a race in the panel."""
     panel.show_model(model_of(worked_example))
     panel.activateWindow()
-    return panel.theory.table
+    return panel.theory.body.table
 
 
 def test_pointing_at_a_number_lights_its_points_and_tells_its_words(panel, table):
@@ -317,11 +319,11 @@ def test_leaving_a_number_with_the_pointer_lights_the_one_that_has_the_focus(pan
 def test_a_point_of_the_board_highlights_the_numbers_in_which_it_counts(panel, worked_example):
     panel.show_model(model_of(worked_example))
     panel.hover(worked_example.position.board.point("G5"))
-    highlighted = [key for key in panel.theory.table.cells if panel.theory.table.cells[key].counts]
+    highlighted = [key for key in panel.theory.body.table.cells if panel.theory.body.table.cells[key].counts]
     assert highlighted == [(WHITE, "O"), (WHITE, "V")]
     assert panel.meaning.text().startswith("G5: outside liberty of White, needs 3 approach moves")
     panel.hover(None)
-    assert not any(panel.theory.table.cells[key].counts for key in panel.theory.table.cells)
+    assert not any(panel.theory.body.table.cells[key].counts for key in panel.theory.body.table.cells)
 
 
 def typed(qtbot, cell, value):
@@ -341,7 +343,7 @@ def typed(qtbot, cell, value):
 def test_return_sets_a_number_in_its_place(qtbot, panel, worked_example, set_before, value, said):
     choice = RaceChoice() if set_before is None else RaceChoice().with_number(WHITE, "O", set_before)
     panel.show_model(model_of(worked_example, choice))
-    cell = panel.theory.table.cells[(WHITE, "O")]
+    cell = panel.theory.body.table.cells[(WHITE, "O")]
     assert typed(qtbot, cell, value) == (set_before or 3)
     qtbot.keyClick(cell.editor, Qt.Key.Key_Return)
     assert panel.heard() == said
@@ -378,10 +380,10 @@ def test_derived_numbers_cannot_be_set(qtbot, panel, table):
 @pytest.mark.parametrize("way", ["button", "Delete"])
 def test_an_overridden_number_can_be_given_back(qtbot, panel, worked_example, way):
     panel.show_model(model_of(worked_example, RaceChoice().with_number(WHITE, "O", 5)))
-    cell = panel.theory.table.cells[(WHITE, "O")]
+    cell = panel.theory.body.table.cells[(WHITE, "O")]
     assert cell.back.isVisible()
     assert cell.back.text() == "↺ 3"
-    assert not panel.theory.table.cells[(BLACK, "O")].back.isVisible()
+    assert not panel.theory.body.table.cells[(BLACK, "O")].back.isVisible()
     if way == "button":
         qtbot.mouseClick(cell.back, Qt.MouseButton.LeftButton)
     else:

@@ -243,9 +243,9 @@ def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, pa
     button.click()
     assert isinstance(lit[-1], Overlay)
     assert panel.meaning.text() == "Moves that achieve this result: G4."
-    hover(panel.theory.table.cells[(BLACK, "O")])
+    hover(panel.theory.body.table.cells[(BLACK, "O")])
     assert lit[-1] == (BLACK, "O")
-    leave(panel.theory.table.cells[(BLACK, "O")])
+    leave(panel.theory.body.table.cells[(BLACK, "O")])
     assert isinstance(lit[-1], Overlay)
     button.click()
     QApplication.processEvents()

@@ -15,7 +15,6 @@ from semeai.sgf.report import Repair, SgfError
 from semeai.study.node import escaped
 from semeai.study.tree import SMALLEST_SIZE
 
-_HEAD = 4000
 _LARGEST = 25
 _USUAL = 19
 _LETTERS = "abcdefghijklmnopqrstuvwxy"
@@ -98,9 +97,8 @@ def as_sgf(data: bytes, codec: str | None = None) -> tuple[bytes, tuple[Repair, 
     It is in the encoding ``codec``, or in the one that it names or that is likeliest. Raises SgfError where it names a
     board that is not supported.
     """
-    head = data[:_HEAD]
-    reader = None if b"(;" in head else next((read for sign, read in _READERS if sign.search(head)), None)
-    if reader is None:
+    reader = next((read for sign, read in _READERS if sign.search(data[: encodings.HEAD])), None)
+    if reader is None or encodings.begins_as_sgf(data):
         return None
     record = reader(_lines(data, codec))
     if not SMALLEST_SIZE <= record.size <= _LARGEST:
@@ -119,7 +117,7 @@ _LANGUAGES = (
 
 def _codec(data: bytes, beyond: list[bytes]) -> str:
     """The encoding of a record whose lines ``beyond`` are not in ASCII."""
-    named = (codec for sign, codec in _LANGUAGES if sign.search(data[:_HEAD]))
+    named = (codec for sign, codec in _LANGUAGES if sign.search(data[: encodings.HEAD]))
     tried = (codec for codec in ("utf-8", *named) if encodings.decodes(codec, beyond))
     return next(tried, None) or encodings.guess(beyond)
 

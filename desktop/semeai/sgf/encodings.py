@@ -57,11 +57,12 @@ _IN_UTF_8 = re.compile(
 """A character of UTF-8 beyond ASCII; ``wide`` where it takes three bytes or four."""
 _PIECE_OF_ONE = re.compile(rb"(?:[\xc2-\xdf]|[\xe0-\xef][\x80-\xbf]?|[\xf0-\xf4][\x80-\xbf]{0,2})(?![\x80-\xff])")
 """The beginning of such a character before the end of a text or a character of ASCII."""
+_NO_BYTE_OF_UTF_8 = b"\xff"
 _LETTER_IN_UTF_8 = re.compile(rb"[A-Za-z][\xc3-\xc8][\x80-\xbf]|[\xc3-\xc8][\x80-\xbf][A-Za-z]")
 _MANY = 4
 """As many characters of two bytes of UTF-8 are hardly ever there by chance."""
-_SWALLOWED = re.compile(rb"(?:;[BW]|[A-Z]{2})\[")
-"""What a text holds whose end was taken for a part of a character."""
+_SWALLOWED = re.compile(rb"(?:;\s*+|(?<![A-Za-z]))[A-Z]{1,2}\[")
+"""What a text holds whose end was taken for a part of a character, or was escaped by one."""
 _LAST = "iso8859-1"
 _LIKE_WESTERN = frozenset(("cp1250", "iso8859-2"))
 _UNLIKELY = {
@@ -72,6 +73,8 @@ _UNLIKELY = {
 """Patterns that show that a text is not in an encoding although it is valid in it; compiled on use."""
 _LOOKED_AT = 100_000
 """Bytes of text that a guess is based on."""
+HEAD = 4000
+"""Within so many bytes a file tells its form."""
 
 
 def codec_of(name: str) -> str | None:
@@ -89,6 +92,11 @@ def codec_of(name: str) -> str | None:
 def label_of(codec: str) -> str:
     """The usual name of an encoding."""
     return LABELS.get(codec, codec.upper())
+
+
+def begins_as_sgf(data: bytes) -> bool:
+    """Whether a game of SGF begins near the beginning of a file."""
+    return b"(;" in data[:HEAD]
 
 
 def declared(data: bytes) -> tuple[str, int] | None:
@@ -121,12 +129,17 @@ def is_cut_utf8(texts: list[bytes]) -> bool:
     """
     whole = cut = 0
     for text in texts:
-        rest, characters = _IN_UTF_8.subn(b"", text)
+        rest, characters = _IN_UTF_8.subn(_NO_BYTE_OF_UTF_8, text)
         rest, pieces = _PIECE_OF_ONE.subn(b"", rest)
-        if not rest.isascii():
+        if _NO_BYTE_OF_UTF_8 in text or not rest.replace(_NO_BYTE_OF_UTF_8, b"").isascii():
             return False
         whole, cut = whole + characters, cut + pieces
     return 0 < cut <= whole and looks_like_utf8(texts)
+
+
+def is_in_cut_utf8(data: bytes) -> bool:
+    """Whether the texts of a file are UTF-8 but for such characters, and no end of one is missing for that."""
+    return is_cut_utf8(texts_beyond_ascii(data)) and not swallows(data, "utf-8")
 
 
 def has_wide_utf8(texts: Iterable[bytes]) -> bool:
@@ -151,7 +164,7 @@ def is_utf8_after_all(data: bytes, codec: str) -> bool:
     A text in an encoding of single bytes is hardly ever valid UTF-8.
     """
     texts = [] if codec == "utf-8" else texts_beyond_ascii(data)
-    if not texts or not (decodes("utf-8", texts) or is_cut_utf8(texts)):
+    if not texts or not (decodes("utf-8", texts) or is_in_cut_utf8(data)):
         return False
     single = codec not in _WIDE_CHARACTERS and codec not in ("euc_jp", "cp949")
     return single or looks_like_utf8(texts)
@@ -201,15 +214,37 @@ def texts_beyond_ascii(data: bytes) -> list[bytes]:
     """The texts with bytes above 127; if there are none, such values of uninterpreted properties."""
     texts: list[bytes] = []
     others: list[bytes] = []
+    for name, value, closed in _values_beyond_ascii(data):
+        if closed:
+            (texts if name.translate(None, _SMALL).decode("latin-1") in TEXTUAL else others).append(value)
+    return texts or others
+
+
+def _values_beyond_ascii(data: bytes) -> Iterator[tuple[bytes, bytes, bool]]:
+    """The values with bytes above 127: the name of the property, the value, and whether it ends before the file."""
     name, done = b"", 0
     for found in () if data.isascii() else _VALUE.finditer(data):
         # The bracket is found first and the text before it is checked once, so that no file takes quadratic time.
         if before := data[done : found.start()].strip():
             name = before.rpartition(b";")[2].rpartition(b"(")[2].strip()
         done = found.end()
-        if found[2] and not found[1].isascii():
-            (texts if name.translate(None, _SMALL).decode("latin-1") in TEXTUAL else others).append(found[1])
-    return texts or others
+        if not found[1].isascii():
+            yield name, found[1], bool(found[2])
+
+
+def swallows(data: bytes, codec: str) -> bool:
+    """Whether a text of a file that is read so holds what comes after it.
+
+    Its last byte and the bracket were taken for one character, or the last byte of a character for a backslash.
+    """
+    if codec == "utf-8" and decodes(codec, [data]):  # no byte of a character looks like a delimiter there
+        return False
+    return has_swallowed(in_utf8(data, codec)[0])
+
+
+def has_swallowed(read: bytes) -> bool:
+    """Whether a text that is not plain ASCII holds another property, or does not end."""
+    return any(not closed or _SWALLOWED.search(value) for _, value, closed in _values_beyond_ascii(read))
 
 
 def texts_in(data: bytes, codec: str) -> list[bytes]:
@@ -233,13 +268,12 @@ def guess(texts: list[bytes]) -> str:
 def fitting(data: bytes, first: Iterable[str] = ()) -> Iterator[str]:
     """The codecs in which all texts of a file are valid: ``first``, then the likelier ones before the others.
 
-    Those in which a text holds moves, as the bracket at its end was taken for a part of a character, come last.
+    Those in which a text ``swallows`` what comes after it are last.
     """
     texts, swallowing = texts_beyond_ascii(data), []
     for codec in chain(first, _ordered(texts)):
-        read = texts_in(data, codec)
-        if decodes("utf-8", read):
-            if any(_SWALLOWED.search(text) for text in read):
+        if decodes("utf-8", texts_in(data, codec)):
+            if swallows(data, codec):
                 swallowing.append(western(codec, texts))
             else:
                 yield western(codec, texts)

@@ -158,7 +158,7 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
     codec = encodings.codec_of(named[0]) if named else None
     if codec is not None and encodings.is_utf8_after_all(data, codec):
         guessed = "utf-8"
-    elif codec is not None and not encodings.fits_nothing(data, codec):
+    elif codec is not None and not encodings.fits_nothing(data, codec) and not _is_told_by_moves(data, codec):
         return codec if codec == "utf-8" else encodings.western(codec, encodings.texts_beyond_ascii(data)), []
     else:
         guessed = _guessed(data)
@@ -175,9 +175,14 @@ def _chosen(data: bytes) -> tuple[str, list[Repair]]:
     return guessed, [Repair(0, f"The file names no encoding; its texts were read as {label}.")]
 
 
+def _is_told_by_moves(data: bytes, codec: str) -> bool:
+    """Whether a file cannot be in an encoding, as texts swallow moves in it that they leave in another one."""
+    return encodings.swallows(data, codec) and not encodings.swallows(data, _guessed(data))
+
+
 def _guessed(data: bytes) -> str:
     """The likeliest codec of a file, which may be UTF-8 with characters that were cut."""
-    return "utf-8" if encodings.is_cut_utf8(encodings.texts_beyond_ascii(data)) else next(encodings.fitting(data))
+    return "utf-8" if encodings.is_in_cut_utf8(data) else next(encodings.fitting(data))
 
 
 def candidates(data: bytes) -> list[tuple[str, str]]:
@@ -195,7 +200,7 @@ def candidates(data: bytes) -> list[tuple[str, str]]:
         return [(wide.label, _preview(beginning, "utf-8"))]
     named = encodings.declared(beginning)
     codec = encodings.codec_of(named[0]) if named else None
-    cut = encodings.is_cut_utf8(encodings.texts_beyond_ascii(beginning))
+    cut = encodings.is_in_cut_utf8(beginning)
     plainly = wide or cut or (codec is not None and encodings.is_utf8_after_all(beginning, codec))
     first = filter(None, ["utf-8" if plainly else None, codec])
     previews: dict[str, str] = {}

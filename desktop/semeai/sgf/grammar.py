@@ -82,7 +82,9 @@ class GameText:
             codec = "utf-8"
         part = self.source.part(self.start, self.end, codec)
         valid = encodings.decodes("utf-8", encodings.texts_beyond_ascii(part.data))
-        return _game_at(part, 0) if valid and part.codec != self.source.codec else self
+        as_it_is = self.source.data[self.start : self.end]
+        fits = valid and (encodings.has_swallowed(as_it_is) or not encodings.has_swallowed(part.data))
+        return _game_at(part, 0) if fits and part.codec != self.source.codec else self
 
     def is_utf8_after_all(self, codec: str) -> bool:
         """Whether the game names another encoding, although it is in UTF-8."""

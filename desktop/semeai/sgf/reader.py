@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from semeai.go.board import LARGEST_SIZE, Board
-from semeai.sgf import old_forms
-from semeai.sgf.clients import as_sgf
+from semeai.sgf import encodings, old_forms
 from semeai.sgf.encodings import codec_of
 from semeai.sgf.file_text import Decoder, opened
 from semeai.sgf.grammar import GameText, cut
@@ -270,9 +269,12 @@ def read(data: bytes, *, encoding: str | None = None, progress: Progress | None 
     Raises SgfError with one sentence and the offset when there is nothing that can be read, and
     Cancelled when ``progress`` returns False.
     """
-    if (other := as_sgf(data, codec_of(encoding) if encoding else None)) is not None:
-        written, told = other
-        return replace(read(written, progress=progress), around=told, guessed=False)
+    if not encodings.begins_as_sgf(data):
+        from semeai.sgf.clients import as_sgf  # nearly all files are SGF
+
+        if (other := as_sgf(data, codec_of(encoding) if encoding else None)) is not None:
+            written, told = other
+            return replace(read(written, progress=progress), around=told, guessed=False)
     source = opened(data, encoding)
     skipped: list[Repair] = []
     texts = list(cut(source, skipped, _part(progress, 0.0, _CUT)))

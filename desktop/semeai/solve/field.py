@@ -79,8 +79,10 @@ class Field:
         needs = lasting(self.board, self.chains, proof.playable)
         self.start = Stage(start, proof.black, proof.white, claim.mover, needs)
         self.open = self.board.neighbours(self.region) & position.empty & ~self.region
+        self._safe = self.walls | self.board.neighbours(self.open)
         self._kinds: dict[tuple[int, ...], int] = {}
         self._surveys: dict[tuple[Mask, Mask, Mask, Color | None], Survey | End] = {}
+        self._moved: dict[tuple[Mask, Mask, Mask, Color, Color | None, Point], Stage | End | Illegal] = {}
 
     def capturer(self, stage: Stage) -> Color:
         """The player who must capture at a stage: the attacker, or the owner of the captured chain."""
@@ -88,12 +90,20 @@ class Field:
 
     def after(self, stage: Stage, move: Point) -> Stage | End | Illegal:
         """What a move, or a pass, leads to."""
+        position = stage.position
+        key = position.black, position.white, position.ko, stage.mover, stage.lost, move
+        found = self._moved.get(key)
+        if found is None:
+            found = self._moved[key] = self._after(stage, move)
+        return found
+
+    def _after(self, stage: Stage, move: Point) -> Stage | End | Illegal:
         after = stage.after(move)
         if isinstance(after, Illegal) or move == PASS:
             return after
         if after.winner is not None:
             return self._won_by(after.winner)
-        if after.mover is self.master:  # no ban for the player who wins every ko
+        if after.mover is self.master and after.position.ko:  # no ban for the player who wins every ko
             after = replace(after, position=after.position.passed())
         found = self.survey(after)
         return found if isinstance(found, End) else after
@@ -147,7 +157,7 @@ class Field:
         for color in (BLACK, WHITE):
             stones = position.of(color)
             start = self.chains[color]
-            living[color] = board.flood((self.walls | board.neighbours(self.open)) & stones, stones)
+            living[color] = board.flood(self._safe & stones, stones)
             if color is lost:
                 region |= start
             else:

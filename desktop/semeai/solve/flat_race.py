@@ -43,7 +43,12 @@ class FlatGround:
 
 def touching(vertices: list[Mask], points: Mask) -> int:
     """The vertices that hold a point of a mask."""
-    return sum(1 << at for at, mask in enumerate(vertices) if mask & points)
+    found, vertex = 0, 1
+    for mask in vertices:
+        if mask & points:
+            found |= vertex
+        vertex <<= 1
+    return found
 
 
 def fits(pieces: Pieces) -> bool:

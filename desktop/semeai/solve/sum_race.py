@@ -6,7 +6,7 @@ A sum ends with the first capture, so it may be asked only where the first playe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from threading import local
@@ -59,6 +59,8 @@ SHELVED = 40_000  # states of pockets that are kept for all races, of some 1,000
 
 _Key = tuple[Color, int, bool]
 """A search by its attacker, its master and whether it is pure."""
+_Pocket = tuple[bool, Mask, Mask, Mask, Mask]
+"""A pocket as it is now: its points, stones and ko, and whether its search is pure."""
 
 
 class KnownPockets:
@@ -110,7 +112,7 @@ class SumRace:
         self._pockets = {kind: known.pockets(kind, watch.insists) for kind in (pure, True)}
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
         self._searches: dict[_Key, Search] = {}
-        self._seen: dict[tuple[bool, Mask, int, int, int], list[int]] = {}
+        self._seen: dict[_Pocket, list[int]] = {}
 
     @property
     def nodes(self) -> int:
@@ -161,8 +163,11 @@ class SumRace:
     def leans_to(self, stage: Stage, attacker: Color, master: int) -> bool | None:
         """What earlier searches found about the same question; None if nothing.
 
-        A hint: that the attacker does not capture may have been found for one line of play alone.
+        A hint: that the attacker does not capture may have been found for one line of play alone. A pocket that was not
+        met is not counted for it, which may take longer than the question.
         """
+        if not all(key in self._seen for _, key in self._pocket_keys(stage.position, self._pure)):
+            return None
         search = self._search(attacker, master, self._pure)
         node = self._node(search, stage, self._pure)
         if search.sums.proof[node] == 0:
@@ -184,13 +189,16 @@ class SumRace:
         """The node of a stage: the sum of its pockets."""
         position, found = stage.position, list[int]()
         self._pockets[pure].going = self._watch.insists  # another race may have asked last
-        for ground in self._grounds:
-            pocket = ground.places.points
-            key = (pure, pocket, position.black & pocket, position.white & pocket, position.ko & pocket)
+        for ground, key in self._pocket_keys(position, pure):
             if key not in self._seen:
                 self._seen[key] = list(self._pockets[pure].split(ground.frame, ground.state(position)))
             found += self._seen[key]
         return int(search.sums.of(found, self._joins(position), int(stage.mover), *self.more))
+
+    def _pocket_keys(self, position: Position, pure: bool) -> Iterator[tuple[Ground, _Pocket]]:
+        for ground in self._grounds:
+            pocket = ground.places.points
+            yield ground, (pure, pocket, position.black & pocket, position.white & pocket, position.ko & pocket)
 
     def _joins(self, position: Position) -> int:
         """A bit for each colour whose essential chain is joined with living stones."""

@@ -7,7 +7,8 @@ so that nothing is told by colour alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
@@ -152,10 +153,7 @@ def contrast(first: str, second: str) -> float:
 @cache
 def faint_text(theme: Theme) -> str:
     """The colour of disabled words: paler than captions, but still readable."""
-    steps = (mix(theme.secondary, theme.panel, share / 100) for share in range(35, 0, -1))
-    return next(
-        color for color in steps if min(contrast(color, theme.panel), contrast(color, theme.window)) >= READABLE
-    )
+    return _least_seen(theme.panel, theme.secondary, range(65, 100), (theme.panel, theme.window), READABLE)
 
 
 SEEN = 3.0
@@ -166,8 +164,16 @@ SEEN = 3.0
 def edge(theme: Theme) -> str:
     """The colour of the edges of buttons and fields: between lines and words, and seen on every ground."""
     grounds = theme.window, theme.panel, mix(theme.panel, theme.text, PRESSED)
-    steps = (mix(theme.line, theme.text, share / 100) for share in range(30, 101))
-    return next(color for color in steps if min(contrast(color, ground) for ground in grounds) >= SEEN)
+    return _least_seen(theme.line, theme.text, range(30, 101), grounds, SEEN)
+
+
+def _least_seen(faint: str, strong: str, shares: range, grounds: Sequence[str], least: float) -> str:
+    """The mixture with the least share in 100 of the strong colour that has a contrast with all grounds."""
+
+    def seen(share: int) -> bool:
+        return min(contrast(mix(faint, strong, share / 100), ground) for ground in grounds) >= least
+
+    return mix(faint, strong, shares[bisect_left(shares, True, key=seen)] / 100)
 
 
 def ink_on(color: str) -> str:

@@ -121,14 +121,21 @@ def _proved(study: Study, report: Report | None) -> Made | str:
 
 
 def _made(request: Request, known: Climb | None, report: Report | None) -> Made | str:
-    """The problem of a race, or why it makes none; what would prove it is not taken for granted."""
+    """The problem of a race, or why it makes none; what would prove it is not taken for granted.
+
+    Where a glance proved it, a glance mostly writes its answers too.
+    """
     if known is not None and known.proved and fitting_goal(known.solution) is None:
         return NOTHING_TO_GAIN.format(player=request.mover.title)
-    try:
-        made = make(request, None, known=known, effort=Effort.LOOK, report=report)
-    except (NoProblem, SolveError) as refusal:
-        return str(refusal)
-    return str(made.sentence).removesuffix(f" {WOULD}") if isinstance(made, Offered) else made
+    why = ""
+    for effort in (Effort.LOOK,) if known is None else (Effort.GLANCE, Effort.LOOK):
+        try:
+            made = make(request, None, known=known, effort=effort, report=report)
+        except (NoProblem, SolveError) as refusal:
+            why = str(refusal)
+            continue
+        return str(made.sentence).removesuffix(f" {WOULD}") if isinstance(made, Offered) else made
+    return why
 
 
 def _why_not(request: Request, _known: Climb, report: Report | None) -> Made | str:

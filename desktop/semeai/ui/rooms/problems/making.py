@@ -83,8 +83,8 @@ def make(
     """The problem of a race on a whole board; without a goal, with the one that fits its result.
 
     What is ``known`` from a proof is not searched again. The stones that the proof takes to live are marked as alive.
-    Where ``effort`` proves nothing, what is missing. ``most`` bounds the moves of its tree; without a ``detail`` it has
-    what fits the race. Its lines are not ``explained``, which takes most of the time.
+    Where ``effort``, which writes its answers too, proves nothing, what is missing. ``most`` bounds the moves of its
+    tree; without a ``detail`` it has what fits the race. Its lines are not ``explained``, which takes most of the time.
     Raises NoProblem, with a sentence, and SolveError where there is no race.
     """
     inquiry = Inquiry(effort, report=report)
@@ -100,7 +100,7 @@ def make(
     cut, race = climbed.last.cut, cut_out(climbed)
     best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
     detail = detail or fitting_detail(request)
-    tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, report=report)
+    tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, effort=effort, report=report)
     return replace(_certified(_written(request, tree), race, report), climbed=climbed)
 
 

@@ -149,7 +149,7 @@ class RacePanel(QWidget):
             self.account.show_account(None)
         elif before is None or shown.details != before.details or shown.model is not before.model:
             self._show_details(shown.details)
-        self.theory.table.highlight(numbers_at(shown.model.reading, shown.hovered))
+        self.theory.highlight(numbers_at(shown.model.reading, shown.hovered))
         self.account.light(shown.hovered)
         self.meaning.show_words(shown.words)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -44,12 +44,12 @@ from semeai.ui.rooms.race.presses import Presses
 from semeai.ui.rooms.race.race_figure import Show, hidden_in
 from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
 from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.sequence_panel import SequencePanel
 from semeai.ui.rooms.race.shown import RaceShown, differ
 from semeai.ui.rooms.race.trial_control import TrialControl
 
 if TYPE_CHECKING:
     from semeai.solve import Request
+    from semeai.ui.rooms.race.sequence_panel import SequencePanel
 
 
 WIDTHS = "widths"
@@ -97,7 +97,6 @@ class RaceRoom(Room):
             self.desk, document, self.boards, self.answers, self.trial, self.editing.ask_label, self.remark
         )
         self.race_panel = RacePanel(self._acts())
-        self.sequence_panel = SequencePanel(self.boards.choose, player.seek, host.actions_by_id)
         self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger, player.pause)
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.races_panel = RacesPanel(theme)
@@ -137,6 +136,15 @@ class RaceRoom(Room):
         stacks = self.trial.undo_stack.indexChanged, stack.cleanChanged, stack.indexChanged
         for changed in (self.document.opened, *stacks):
             changed.connect(self.changed)
+
+    @cached_property
+    def sequence_panel(self) -> SequencePanel:
+        """The page of the lines, made for the first one that is played."""
+        from semeai.ui.rooms.race.sequence_panel import SequencePanel
+
+        made = SequencePanel(self.boards.choose, self.player.seek, self.host.actions_by_id)
+        self.inspector.take_sequence(made)
+        return made
 
     # What is shown
 
@@ -306,7 +314,7 @@ class RaceRoom(Room):
         return next(iter(self.desk.requests()), None)
 
     def _lay_out(self) -> None:
-        self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments, self.sequence_panel)
+        self.inspector = Inspector(self.race_panel, self.races_panel, self.moves, self.comments)
         self.stage.beside.take(self.inspector, {self.moves: "Moves", self.comments: "Comment"})
         self._splitter = Sides(self.stage, self.inspector, self.stage)
         widths = self.host.store.bytes(WIDTHS)
@@ -451,21 +459,24 @@ class BesideBoard(QWidget):
 
 
 class Inspector(TabbedInspector):
-    """Five tabs; the last one, of the sequences, is there only while a line is played, so that no other tab moves."""
+    """Four tabs, and a last one, of the sequences, only while a line is played, so that no other tab moves."""
 
-    def __init__(self, race: QWidget, races: QWidget, moves: QWidget, comment: QWidget, sequence: QWidget) -> None:
+    def __init__(self, race: QWidget, races: QWidget, moves: QWidget, comment: QWidget) -> None:
         super().__init__()
         on_surface(self, "panel")
-        tabs = {"Race": race, "Races": races, "Moves": moves, "Comment": comment, "Line": sequence}
-        for title, page in tabs.items():
+        for title, page in {"Race": race, "Races": races, "Moves": moves, "Comment": comment}.items():
             self.addTab(page, title)
-        self._sequence = sequence
-        self.setTabVisible(self.indexOf(sequence), False)
+        self._sequence: QWidget | None = None
+
+    def take_sequence(self, page: QWidget) -> None:
+        """Take the page of the sequences, which is not shown yet."""
+        self._sequence = page
+        self.setTabVisible(self.addTab(page, "Line"), False)
 
     def show_sequence(self, there: bool) -> bool:
         """Show or hide the tab of the sequences. Returns whether another tab is shown now."""
-        place = self.indexOf(self._sequence)
-        if there == self.isTabVisible(place):
+        place = -1 if self._sequence is None else self.indexOf(self._sequence)
+        if place < 0 or there == self.isTabVisible(place):
             return False
         self.setTabVisible(place, there)
         self.setCurrentIndex(place if there else 0)

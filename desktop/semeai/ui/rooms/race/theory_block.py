@@ -1,126 +1,28 @@
-"""What the theory says of a race: its numbers, its case, its derivation, and its assumptions.
+"""What the theory says of a race, in the panel: a line that unfolds its numbers.
 
-If it applies to the race, it is unfolded; else one quiet line says why not, and unfolds it. Until it is first unfolded
-it is not part of the window: its 160 widgets would be styled with each change of theme.
+If it applies to the race, they are unfolded; else one quiet line says why not, and unfolds them. Until they are first
+unfolded they are not made: 160 widgets, which would be styled with each change of theme.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.marks import Lit
-from semeai.claim.model import Check, RaceModel
+from semeai.claim.model import RaceModel
 from semeai.claim.numbers import Key
-from semeai.claim.verdicts import RelationView
-from semeai.go.board import Mask
-from semeai.phrases import capital
-from semeai.ui.kit.fold import Fold, FoldHead, UnseenRows
-from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import empty, in_column, in_row, label, put
-from semeai.ui.kit.theme import INSIDE, UNIT, Role
-from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.assumed_box import pointed_row
-from semeai.ui.rooms.race.comparison_box import ComparisonBox
-from semeai.ui.rooms.race.table import RaceTable
+from semeai.ui.kit.fold import FoldHead
+from semeai.ui.kit.parts import in_column
+from semeai.ui.kit.theme import INSIDE
 
 if TYPE_CHECKING:
-    from semeai.race.explain import ExplanationLine
-
-
-def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
-    """A row of the checklist; ``light`` is called with the points of a failed one while it is pointed at."""
-    if not check.holds:
-        sign = Glyph(Tick.FAILS, 4 * UNIT)
-        failed = pointed_row(check.sentence, Role.BODY, lambda here: light(check.points if here else None), sign)
-        failed.setToolTip(f"Fails: {check.assumption.value}")
-        failed.setAccessibleName(f"Fails: {check.sentence}")
-        return failed
-    made, held = QWidget(), (Glyph(Tick.HOLDS, 4 * UNIT), 0, Qt.AlignmentFlag.AlignTop)
-    sentence = label(check.sentence, Role.CAPTION, wrap=True)
-    in_row(made, (UNIT, UNIT // 2, UNIT, UNIT // 2), INSIDE, (held, (sentence, 1)))
-    made.setAccessibleName(f"Holds: {check.sentence}")
-    return made
-
-
-AT_ONCE = 3  # reasons visible before "more" is pressed
-
-
-class Failures(QWidget):
-    """The assumptions that fail; ``light`` is called with the points of the one pointed at."""
-
-    def __init__(self, light: Callable[[Mask | None], object]) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self.none = True
-        self.list, self.rest = (UnseenRows(partial(check_row, light=light)) for _ in range(2))
-        self.more = Fold("", self.rest)
-        self.guess = label("", Role.CAPTION, wrap=True)  # what the numbers alone would say
-        in_column(self, spacing=UNIT, parts=(self.list, self.more, self.guess))
-
-    def show_model(self, model: RaceModel) -> None:
-        failed = tuple(check for check in model.checks if not check.holds)
-        self.none = not failed
-        rest = failed[AT_ONCE:] if len(failed) > AT_ONCE + 1 else ()
-        self.list.show_entries(failed[: len(failed) - len(rest)])
-        self.rest.show_entries(rest)
-        self.more.setHidden(not rest)
-        self.more.head.summarize(verdicts.MORE_FAIL.format(number=len(rest)))
-        self.guess.setText(verdicts.guess((card.mover, card.headline) for card in model.cards if not card.applies))
-
-
-def line_view(line: ExplanationLine, *, name_rule: bool = True) -> QWidget:
-    """One step: formula, words beneath in secondary text, the rule and its section."""
-    made = QWidget()
-    told = (line.words, f"{capital(line.rule)} · section {line.section}") if name_rule else (line.words,)
-    formula = (FormulaLabel(line.formula),) if line.formula else ()
-    in_column(made, parts=(*formula, *(label(each, Role.CAPTION, wrap=True) for each in told)))
-    return made
-
-
-def relation_block(relation: RelationView) -> QWidget:
-    """One relation; a bar at its left and a word tell that the verdict rests on it."""
-    made, bar = QWidget(), QFrame()
-    bar.setFixedWidth(3)
-    bar.setAutoFillBackground(True)
-    bar.setBackgroundRole(QPalette.ColorRole.Accent if relation.decides else QPalette.ColorRole.Mid)
-    name = verdicts.plan_words(relation.plan)
-    told = label(f"{name}: decides" if relation.decides else name, Role.CAPTION, wrap=True)
-    in_row(made, spacing=INSIDE, parts=(bar, (in_column(parts=(told, line_view(relation.line, name_rule=False))), 1)))
-    return made
-
-
-class CaseView(QWidget):
-    """Heading "Case B-FIF", its words, one block for each relation (a bar marks the one that decides), the hints."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.title = label("", Role.HEAD, wrap=True)
-        self._words = label("", Role.CAPTION, wrap=True)
-        self._blocks = in_column(spacing=INSIDE)
-        self._shown: tuple[tuple[RelationView, ...], tuple[ExplanationLine, ...]] = ((), ())
-        in_column(self, spacing=UNIT, parts=(self.title, self._words, self._blocks))
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-
-    def show_model(self, model: RaceModel) -> None:
-        self.setHidden(model.explanation is None)
-        if model.explanation is None or model.verdict is None:
-            return
-        self.title.setText(model.case)
-        self._words.setText(f"{capital(model.verdict.case.words)}.")
-        shown = relations, hints = model.relations, model.explanation.hints
-        if shown != self._shown:
-            self._shown = shown
-            empty(self._blocks)
-            heading = (label(verdicts.HINTS, Role.CAPTION, wrap=True),) if hints else ()
-            told = (line_view(hint, name_rule=False) for hint in hints)
-            put(self._blocks, *map(relation_block, relations), *heading, *told)
+    from semeai.ui.rooms.race.theory_body import TheoryBody
 
 
 class TheoryBlock(QWidget):
@@ -137,57 +39,40 @@ class TheoryBlock(QWidget):
         unfolded: Callable[[bool], object],
     ) -> None:
         super().__init__()
-
-        def light(points: Mask | None) -> None:
-            point(points, "")
-
         self.head = FoldHead("")
-        self.failures = Failures(light)
-        self.table = RaceTable(point, override)
-        self.known = label("", Role.CAPTION, wrap=True)
-        self.case = CaseView()
-        self.checks = UnseenRows(partial(check_row, light=light))
-        self.checks_fold = Fold(verdicts.ASSUMPTIONS, self.checks)
-        self.derivation = UnseenRows(_derived, 5 * UNIT, INSIDE)
-        self.derivation_fold = Fold(verdicts.DERIVATION, self.derivation)
-        self.comparison = ComparisonBox()
-        self.comparison_fold = Fold(verdicts.COMPARISON, self.comparison)
-        self.body = QWidget()
-        self.destroyed.connect(self.body.deleteLater)  # before a thread collects it as garbage, which would crash Qt
+        self._point, self._override, self._unfolded = point, override, unfolded
         self._plain = True
         self._waiting: RaceModel | None = None
         self._inside = in_column(self, spacing=INSIDE, parts=(self.head,))
-        folds = (self.checks_fold, self.derivation_fold, self.comparison_fold)
-        in_column(self.body, spacing=INSIDE, parts=(self.failures, self.table, self.known, self.case, *folds))
-        self._unfolded = unfolded
         self.head.toggled.connect(self._toggle)
+
+    @cached_property
+    def body(self) -> TheoryBody:
+        """The numbers."""
+        from semeai.ui.rooms.race.theory_body import TheoryBody
+
+        made = TheoryBody(self._point, self._override)
+        self.destroyed.connect(made.deleteLater)  # before a thread collects it as garbage, which would crash Qt
+        return made
 
     def show_model(self, model: RaceModel) -> None:
         """Take a model; the following call of ``set_plain`` shows it if it is unfolded."""
         self._waiting = model
-        self.table.show_rows(model.rows)
         self.head.summarize(verdicts.not_plain(model.reading))
-
-    def _build(self, model: RaceModel) -> None:
-        self.known.setText(model.known)
-        self.case.show_model(model)
-        self.failures.show_model(model)
-        held = tuple(check for check in model.checks if check.holds)
-        self.checks.show_entries(held)
-        self.checks_fold.setHidden(not model.checks)
-        self.checks_fold.head.summarize(verdicts.held_words(len(held), len(model.checks)))
-        told = model.explanation
-        black_first, white_first = ((), ()) if told is None else told.decisions
-        steps = () if told is None else ("Black first", *black_first, "White first", *white_first)
-        self.derivation.show_entries(steps)
-        self.derivation_fold.setHidden(told is None)
-        self.comparison.show_race(model.race)
-        self.comparison_fold.setHidden(model.race is None)
 
     def set_plain(self, plain: bool) -> None:
         """Set whether the theory applies: if so, its numbers are unfolded."""
         self._plain = plain
         self._unfold()
+
+    def highlight(self, keys: Sequence[Key]) -> None:
+        """Highlight numbers of the table, where they are shown."""
+        if self._is_made:
+            self.body.table.highlight(keys)
+
+    @property
+    def _is_made(self) -> bool:
+        return "body" in vars(self)
 
     @property
     def is_open(self) -> bool:
@@ -200,14 +85,14 @@ class TheoryBlock(QWidget):
 
     def _unfold(self) -> None:
         if self.is_open and self._waiting is not None:
-            self._build(self._waiting)
+            self.body.show_model(self._waiting)
             self._waiting = None
         if self.is_open and self.body.parent() is None:
             self._take_in_body()
         self.head.setHidden(self._plain)
-        self.body.setVisible(self.is_open)
-        self.failures.setHidden(self._plain or self.failures.none)
-        self.known.setHidden(not self._plain)
+        if self._is_made:
+            self.body.setVisible(self.is_open)
+            self.body.set_plain(self._plain)
 
     def _take_in_body(self) -> None:
         """Add the numbers to the window, with Tab going through them after the line above."""
@@ -217,8 +102,3 @@ class TheoryBlock(QWidget):
             if part.focusPolicy() != Qt.FocusPolicy.NoFocus and part.window() is self.window():
                 QWidget.setTabOrder(last, part)
                 last = part
-
-
-def _derived(entry: str | ExplanationLine) -> QWidget:
-    """The widget of a heading or of a step of the derivation."""
-    return label(entry, Role.HEAD, wrap=True) if isinstance(entry, str) else line_view(entry)
