@@ -100,7 +100,8 @@ class ReviewAsker:
         done = effort if perf_counter() < end and self._wanted() else None
         found = half.climb
         assert found is not None
-        points = found.looked | _around(found, position) if half.theory is None else position.board.points
+        near = half.theory is None and (found.proved or effort is not Effort.SKIM)
+        points = found.looked | _around(found, position) if near else position.board.points
         return Asked(half, done, points, sure=found.proved)
 
     def check(self, event: Event, pair: tuple[Point, Point]) -> Checked:

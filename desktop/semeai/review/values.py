@@ -218,7 +218,7 @@ class Found:
 
     courses: tuple[Course, ...]
     asked: Mapping[Key, Asked] = field(default_factory=dict)
-    checked: Mapping[Event, Checked | None] = field(default_factory=dict)
+    checked: Mapping[Event, Checked] = field(default_factory=dict)
     told: Mapping[tuple[Course, int], Event] = field(default_factory=dict)
     seconds: float = 0.0
     effort: Effort = Effort.LOOK
