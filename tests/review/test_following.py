@@ -18,7 +18,7 @@ from semeai.review import EventKind, knowing, review
 from semeai.review.asking import Asked, Checked, ReviewAsker
 from semeai.review.courses import Course, courses
 from semeai.review.following import Beside, denied, hangs_on_a_race, held_together
-from semeai.review.reviewing import _Gathered
+from semeai.review.reviewing import AskTask, _Gathered
 from semeai.review.values import Found
 from semeai.solve import Effort, Request, Standing
 
@@ -99,6 +99,19 @@ def test_a_proved_event_is_told_before_its_reason_is_looked_for_and_stays_when_t
     told = [reason for reason, _ in groupby(reasons)]
     assert told == ["", None, EndReason(Cause.COUNT, BLACK, 2, 3)]
     assert gathered.review(0.0).over
+
+
+@pytest.mark.parametrize("effort, asked", [(Effort.SKIM, False), (Effort.GLANCE, True)])
+def test_what_a_skim_leaves_open_was_not_asked_yet(effort, asked):
+    line = game("T1 A9 A12 B9")
+    [course] = found = courses(line, lambda _: True)
+    gathered = _Gathered(line, Found(found), inf)
+    done = gathered.done
+    keys = tuple((4, course.pair(4), color) for color in Color)
+    answers = [(key, Asked(Half(key[2]), effort, line.positions[4].board.points, sure=False)) for key in keys]
+    gathered.take(AskTask(keys, effort, inf), answers)
+    assert gathered.races[course].states[4].asked is asked
+    assert gathered.done == done + asked
 
 
 def test_what_was_told_stays_word_for_word_when_its_claims_are_known_better(half):

@@ -259,8 +259,11 @@ class _Gathered:
     def _open(self, course: Course) -> Iterator[int]:
         """The numbers of moves of a race, once it is seen, of which not all was asked."""
         for number, pair in course.standing[course.led :]:
-            if not all((number, pair, color) in self.asked for color in Color):
+            if not all(self._answered((number, pair, color)) for color in Color):
                 yield number
+
+    def _answered(self, key: Key) -> bool:
+        return key in self.asked and not self.asked[key].skimmed
 
     def next(self) -> Task | None:
         """The task that matters most now; None where there is nothing left to begin."""
@@ -373,7 +376,7 @@ class _Gathered:
         found = [*events_of(self.line, course, held)]
         sound = {event.number: event for event in self._holding(course, found)}
         race = replace(
-            race_of(self.line, course, held, self.asked),
+            race_of(self.line, course, held, {*filter(self._answered, self.keys[course])}),
             events=in_runs(sound.values()),
             unsettled=tuple(event for event in found if event.number not in sound),
             corrections=tuple(self._corrections(course, sound)),

@@ -217,7 +217,7 @@ class RacesControl(QObject):
 
         assert self.line is not None
         for key, asked in made.found.asked.items():
-            if self._shared.get(key) is not asked and not asked.follows:
+            if self._shared.get(key) is not asked and not asked.follows and not asked.skimmed:
                 half, request = asked.half, request_of(self.line, key)
                 climb = half.climb
                 if climb is not None and climb.last.solution.request != request:
