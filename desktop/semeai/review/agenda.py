@@ -129,7 +129,8 @@ class Agenda:
         yield phase + (0 if claimed else 2), self._of((begin + end) // 2), effort
         states = self._states(effort)
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
-        telling = [(a, b) for a, b in changes if b - a > CLOSE or self._sure(a, b)]
+        likely = effort is not Effort.SKIM  # what is only likely is of no use to a skim
+        telling = [(a, b) for a, b in changes if self._sure(a, b) or (likely and b - a > CLOSE)]
         yield phase + (1 if matters else 7), self._halfway(telling), effort
         if matters:
             yield phase + 2, self._back(race, effort), effort
