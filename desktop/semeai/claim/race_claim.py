@@ -8,7 +8,7 @@ sections 1 and 6).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -264,6 +264,12 @@ class RaceClaim:
     def leaning(self) -> Mask:
         """The stones that one of the halves takes to live without proof."""
         return self.halves[BLACK].leaning | self.halves[WHITE].leaning
+
+    def beside(self, other: RaceClaim) -> RaceClaim:
+        """What two claims about the same race say together: each half as it is known better."""
+        pairs = zip(self.halves, other.halves, strict=True)
+        black, white = (theirs if theirs.better_than(mine) else mine for mine, theirs in pairs)
+        return replace(self, halves=(black, white))
 
     @property
     def clause(self) -> str:
