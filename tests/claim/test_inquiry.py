@@ -12,7 +12,8 @@ from semeai.claim.inquiry import FURTHER, Inquiry, cut_out, theory_of, with_its_
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Effort, Request, Standing
+from semeai.solve import PASS, Effort, Request, Standing, bracket
+from semeai.solve.asked import Asker
 from semeai.synthesis.assemble import build
 
 CLOCKS = ("semeai.solve.asked.perf_counter", "semeai.solve.watch.perf_counter", "semeai.claim.inquiry.perf_counter")
@@ -42,6 +43,14 @@ def test_what_a_race_comes_to_has_its_theory_beside_its_search_only_where_nothin
     found = half.climb
     monkeypatch.setattr(inquiry, "climb", lambda *_, **__: replace(found, standing=Standing.OPEN))
     assert Inquiry().half(closed()).theory is theory_of(closed()) is not None
+
+
+@pytest.mark.parametrize("whole, standing", [(24, "proved"), (0, "open")])
+def test_a_skim_says_what_is_proved_in_a_moment_and_asks_neither_cuts_nor_theory(whole, standing, monkeypatch):
+    monkeypatch.setattr(bracket, "SEARCHED_WHOLE", whole)
+    monkeypatch.setattr(Asker, "wins", None)
+    monkeypatch.setattr(inquiry, "theory_of", None)
+    assert Inquiry(Effort.SKIM).half(open_to_the_board()).standing == standing
 
 
 def test_a_whole_race_has_all_its_first_moves_and_one_beyond_its_work_none(monkeypatch):

@@ -98,6 +98,22 @@ def test_both_halves_are_told_in_one_sentence_with_their_conditions(climbed, ans
     assert RaceClaim((0, 1), found).short == told
 
 
+BESIDE = {
+    "each says what the other one does not": ((WIN, None), (None, LOSS), (WIN, LOSS)),
+    "as surely, the first one": ((WIN, LOSS), (SEKI, SEKI), (WIN, LOSS)),
+    "nothing": ((None, None), (None, None), (Result.UNKNOWN, Result.UNKNOWN)),
+}
+
+
+@pytest.mark.parametrize(("one", "other", "told"), BESIDE.values(), ids=BESIDE)
+def test_two_claims_about_a_race_are_told_together(one, other, told):
+    first, second = (
+        RaceClaim((0, 1), tuple(Half(mover, result) for mover, result in zip(Color, results, strict=True)))
+        for results in (one, other)
+    )
+    assert first.beside(second).results == told
+
+
 def test_a_better_standing_replaces_a_worse_one_and_is_told(climbed):
     claims, told = Claims(), []
     claims.listen(lambda: told.append(claims.half(REQUEST).standing))

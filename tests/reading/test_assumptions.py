@@ -4,8 +4,9 @@ import pytest
 from races_drawn import read
 
 from semeai.cli.files import place, read_games
+from semeai.go.color import Color
 from semeai.reading.proposals import propose
-from semeai.reading.reader import read_race
+from semeai.reading.reader import fails, read_race
 from semeai.reading.values import Assumption
 from semeai.study.tree import main_line_from
 
@@ -205,6 +206,19 @@ def test_the_assumption_fails_at_its_points_in_its_words(row: Row) -> None:
 def test_the_assumption_holds_on_the_board_beside_it(row: Row) -> None:
     assumption, _, _, _, holding = row
     assert assumption not in {violation.assumption for violation in read(holding).violations}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row[0].name} {row[1].split(' / ')[0]}" for row in ROWS])
+def test_a_race_fails_at_once_only_where_the_theory_speaks_for_neither_player(row: Row) -> None:
+    for reading in map(read, (row[1], row[4])):
+        if fails(reading.position, reading.black.point, reading.white.point):
+            assert not any(map(reading.applies_to, Color))
+
+
+def test_most_races_fail_at_once() -> None:
+    found = [read(row[1]) for row in ROWS]
+    failed = [fails(each.position, each.black.point, each.white.point) for each in found]
+    assert 2 * sum(failed) > sum(not any(map(each.applies_to, Color)) for each in found)
 
 
 def test_every_assumption_has_its_boards() -> None:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from made_games import game
 
 from semeai.claim.race_claim import Half
-from semeai.go.color import Color
-from semeai.review.agenda import AHEAD, DOUBTFUL, TOGETHER, Agenda, questions
+from semeai.go.color import WHITE, Color
+from semeai.review.agenda import AHEAD, DOUBTFUL, GLANCES, TOGETHER, Agenda, questions
 from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
 from semeai.review.following import race_of
@@ -33,7 +33,10 @@ def likely(found: Asked) -> Asked:
 def asked_in_order(
     moves: str, proved: Callable[[int], bool], other: Answer = nothing, most: Effort = Effort.LOOK
 ) -> list[tuple[int, Effort]]:
-    """The positions and efforts that are asked about, one after the other, by a search that proves some of them."""
+    """The positions and efforts that are asked about, one after the other, by a search that proves some of them.
+
+    What it does not prove a skim leaves open.
+    """
     line = game(moves)
     [course] = courses(line, lambda _: True)
     found: dict[Key, Asked] = {}
@@ -44,11 +47,12 @@ def asked_in_order(
     def race() -> RaceReview:
         return race_of(line, course, {key: asked.half for key, asked in found.items()}, found)
 
-    while step := agenda.step(race(), [], set()):
+    while step := agenda.step(race(), [], [], set()):
         assert {mover for _, _, mover in step.keys} <= {*Color}
         for key in step.keys:
             answer = asker.ask(key, Effort.LOOK)
-            found[key] = answer if proved(key[0]) else replace(other(answer), effort=step.effort)
+            less = nothing if step.effort is Effort.SKIM else other
+            found[key] = answer if proved(key[0]) else replace(less(answer), effort=step.effort)
         asked.append((step.keys[0][0], step.effort))
     return asked
 
@@ -63,14 +67,26 @@ def test_a_race_is_asked_about_at_its_end_and_begin_and_then_between_positions_t
 def test_where_nothing_is_known_few_positions_are_asked_and_one_for_longer_others_in_a_study() -> None:
     for most, longer in ((Effort.LOOK, [14]), (Effort.STUDY, [14, 0, 7])):
         asked = asked_in_order(MOVES, lambda _: False, most=most)
-        glances = [number for number, effort in asked if effort is Effort.GLANCE]
-        assert sorted(glances) == [0, 3, 7, 10, 14]
+        by_effort = {each: [number for number, effort in asked if effort is each] for each in Effort}
+        assert by_effort[Effort.SKIM] == by_effort[Effort.GLANCE][:3] == [14, 0, 7]
+        assert sorted(by_effort[Effort.GLANCE]) == [0, 3, 7, 10, 14]
         assert [number for number, effort in asked if effort is most] == longer
 
 
 def test_from_a_proof_on_the_positions_beside_it_are_asked_as_long_as_it_spreads() -> None:
     asked = asked_in_order("T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 J1 J3 G1 G3", lambda number: number >= 13, likely)
-    assert sorted(number for number, _ in asked) == [0, 3, 7, 12, 13, 14]
+    assert sorted(number for number, effort in asked if effort is Effort.GLANCE) == [0, 3, 7, 12]
+    assert sorted(number for number, effort in asked if effort is Effort.SKIM) == [0, 7, 10, 12, 13, 14]
+
+
+def test_where_the_answer_for_one_player_stays_open_few_positions_are_asked() -> None:
+    def for_white(found: Asked) -> Asked:
+        return found if found.half.mover is WHITE else nothing(found)
+
+    asked = asked_in_order("A12 A9 B12 B9 - - - - - - - - - -", lambda _: False, for_white)
+    glances = [number for number, effort in asked if effort is Effort.GLANCE]
+    assert glances[:3] == [14, 0, 7]
+    assert not {*range(8, 14)} - {10, 11} & {*glances}
 
 
 def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead_of_small_ones() -> None:
@@ -79,14 +95,14 @@ def test_nothing_is_asked_that_is_under_way_and_large_races_are_some_steps_ahead
     by_number = questions(line, course)
     race = race_of(line, course, {}, ())
     busy = set(by_number[14])
-    step = Agenda(course, by_number, {}.get).step(race, [], busy)
+    step = Agenda(course, by_number, {}.get).step(race, [], [], busy)
     assert step is not None
     assert step.keys == by_number[0]
     everything = {key for keys in by_number.values() for key in keys}
-    assert Agenda(course, by_number, {}.get).step(race, [], everything) is None
+    assert Agenda(course, by_number, {}.get).step(race, [], [], everything) is None
     ranks = []
     for place in (0, TOGETHER - 1, TOGETHER):
-        step = Agenda(course, by_number, {}.get, place).step(race, [], set())
+        step = Agenda(course, by_number, {}.get, place).step(race, [], [], set())
         assert step is not None
         ranks.append(step.rank[0])
     assert ranks == [0, 0, AHEAD]
@@ -101,8 +117,8 @@ def test_a_race_of_which_nothing_is_proved_waits_for_the_others_once_its_ends_we
         ends = [key for number in (14, 0, 7) for key in by_number[number]]
         found = {key: answer(asker.ask(key, Effort.LOOK)) for key in ends}
         race = race_of(line, course, {key: asked.half for key, asked in found.items()}, found)
-        step = Agenda(course, by_number, found.get).step(race, [], set())
+        step = Agenda(course, by_number, found.get).step(race, [], [], set())
         assert step is not None
         ranks.append(step.rank[0])
     doubtful, proved = ranks
-    assert doubtful == proved + DOUBTFUL
+    assert (proved, doubtful) == (1, GLANCES + 1 + DOUBTFUL)

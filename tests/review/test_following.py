@@ -1,6 +1,8 @@
 """Which claims may stand side by side: in one position, and from move to move."""
 
 from dataclasses import replace
+from itertools import groupby
+from math import inf
 
 import pytest
 from made_claims import WIN as CAPTURE
@@ -8,14 +10,16 @@ from made_claims import mistake
 from made_games import game
 
 from semeai.claim.race_claim import Half, RaceClaim
+from semeai.claim.reasons import Cause, EndReason
 from semeai.go.board import first as point_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import EventKind, knowing, review
-from semeai.review.asking import Asked, Checked
-from semeai.review.courses import Course
+from semeai.review.asking import Asked, Checked, ReviewAsker
+from semeai.review.courses import Course, courses
 from semeai.review.following import Beside, denied, hangs_on_a_race, held_together
-from semeai.review.reviewing import _Gathered
+from semeai.review.reviewing import AskTask, _Gathered
+from semeai.review.values import Found
 from semeai.solve import Effort, Request, Standing
 
 WIN, SEKI, KO, LOSS = Result.WIN, Result.SEKI, Result.KO, Result.LOSS
@@ -82,7 +86,32 @@ def test_a_review_that_goes_on_remembers_which_events_do_not_hold_and_says_that_
     assert [event.number for event in race.events] == [event.number for event in whole.races[0].events[1:]]
     assert race.unsettled == (mistake,)
     assert [(each.was, each.now) for each in race.corrections] == [(mistake, None)]
-    assert _Gathered(line, replace(whole.found, checked={mistake: None}), 0.0).checked == {}
+
+
+def test_a_proved_event_is_told_before_its_reason_is_looked_for_and_stays_when_that_comes():
+    line = game("T1 A9 A12 B9")
+    gathered = _Gathered(line, Found(courses(line, lambda _: True)), inf)
+    asker, reasons = ReviewAsker(line), []
+    while task := gathered.next():
+        gathered.take(task, task.do(asker))
+        events = [event for race in gathered.review(0.0).races for event in race.events]
+        reasons += [event.reason for event in events if event.number == 1] or [""] * (not reasons)
+    told = [reason for reason, _ in groupby(reasons)]
+    assert told == ["", None, EndReason(Cause.COUNT, BLACK, 2, 3)]
+    assert gathered.review(0.0).over
+
+
+@pytest.mark.parametrize("effort, asked", [(Effort.SKIM, False), (Effort.GLANCE, True)])
+def test_what_a_skim_leaves_open_was_not_asked_yet(effort, asked):
+    line = game("T1 A9 A12 B9")
+    [course] = found = courses(line, lambda _: True)
+    gathered = _Gathered(line, Found(found), inf)
+    done = gathered.done
+    keys = tuple((4, course.pair(4), color) for color in Color)
+    answers = [(key, Asked(Half(key[2]), effort, line.positions[4].board.points, sure=False)) for key in keys]
+    gathered.take(AskTask(keys, effort, inf), answers)
+    assert gathered.races[course].states[4].asked is asked
+    assert gathered.done == done + asked
 
 
 def test_what_was_told_stays_word_for_word_when_its_claims_are_known_better(half):

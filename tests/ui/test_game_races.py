@@ -10,6 +10,8 @@ from game_driving import RACES, game_of_a_race, review_here, see_races
 from pytestqt.qtbot import QtBot
 
 from semeai import review as review_room
+from semeai.claim.race_claim import Half, RaceClaim
+from semeai.go.color import Color
 from semeai.review import MainLine, Review, main_line
 from semeai.review.sentences import summary
 from semeai.study import edits, notes
@@ -114,6 +116,25 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
             choice = choice_of(window.document.state)
             assert (choice.black, choice.white) == card.entry.course.pair(row.number)
     assert told or all(not race.events for race in room.races.review.races)
+
+
+def test_the_list_says_of_a_race_what_its_review_knows_though_the_store_does_not(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What follows from the proof of another question is in no store, as it has no search of its own."""
+    nothing = tuple(map(Half, Color))
+    review_here(monkeypatch, 20)
+    monkeypatch.setattr(window.claims, "claim", lambda asked: RaceClaim((asked.black, asked.white), nothing))
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
+    room = window.room("race")
+    see_races(qtbot, window)
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.races.share is None)
+    review = room.races.review
+    ends = {race.course: race.last_claimed for race in (*review.races, *review.one_sided, *review.unproved)}
+    words = [card.entry.claim.words for card in room.races_panel.cards if ends[card.entry.course].claim.settled]
+    assert words
+    assert not any("not settled" in each for each in words)
 
 
 def texts_of(room: RaceRoom) -> list[tuple[str, ...]]:

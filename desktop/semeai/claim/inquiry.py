@@ -18,7 +18,7 @@ from semeai.claim.race_claim import Half
 from semeai.go.board import Mask, Point
 from semeai.race.numbers import NumbersError
 from semeai.race.outcome import Result
-from semeai.reading.reader import ReadingError
+from semeai.reading.reader import ReadingError, fails
 from semeai.solve import (
     Afterwards,
     Climb,
@@ -64,6 +64,7 @@ class Further:
 
 
 FURTHER = {
+    Effort.SKIM: Further(whole=100_000, task=500_000, account=1_000_000, changes=10_000, regions=5_000),
     # Hundreds of boards are looked at for one fresh problem: what is not plain at once is left out.
     Effort.GLANCE: Further(whole=400_000, task=2_000_000, account=4_000_000, changes=50_000, regions=20_000),
     # A person waits for the answer to his move, for a drill or a reason.
@@ -147,10 +148,11 @@ class Inquiry:
     def half(self, request: Request) -> Half:
         """What is known of a race with its mover moving first: the search beside the theory.
 
-        The theory is asked only where nothing is proved. Raises SolveError where there is no race.
+        The theory is asked only where nothing is proved, and never in a skim. Raises SolveError where there is no race.
         """
         found = self.climb(request)
-        return Half(request.mover, None if found.proved else theory_of(request), found)
+        asked = not found.proved and self.effort is not Effort.SKIM
+        return Half(request.mover, theory_of(request) if asked else None, found)
 
     def named(self, request: Request, *, zones: bool = True, most: int | None = None) -> Climb:
         """The answer of a race; one that leans on outer stones is sought again with these said to live."""
@@ -237,8 +239,11 @@ def cut_out(found: Climb) -> Request:
 
 def theory_of(request: Request) -> Result | None:
     """The result that the theory counts, None where it does not apply."""
+    race = request.position, request.black, request.white
     try:
-        analysis = analyze(request.position, request.black, request.white, living=request.living)
+        if fails(*race, living=request.living):
+            return None
+        analysis = analyze(*race, living=request.living)
     except (ReadingError, NumbersError):
         return None
     outcome = analysis.outcome(request.mover)

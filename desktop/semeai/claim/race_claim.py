@@ -8,7 +8,7 @@ sections 1 and 6).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -78,18 +78,18 @@ class Half:
     """What is known of a race with ``mover`` moving first.
 
     ``theory`` is None where its assumptions fail, ``games`` where the liberty games say nothing, ``climb`` where
-    nothing was searched.
+    nothing was searched. ``said`` is the result for the mover with its codes, and which voice says so.
     """
 
     mover: Color
     theory: Result | None = None
     climb: Climb | None = None
     games: Result | None = None
+    said: Said = field(init=False, repr=False, compare=False)
 
-    @property
-    def said(self) -> Said:
-        """The result for the mover with its codes, and which voice says so."""
-        return said(self.theory, self.climb, self.games)
+    def __post_init__(self) -> None:
+        """Weigh the voices once: a review looks at the result of each half a thousand times."""
+        object.__setattr__(self, "said", said(self.theory, self.climb, self.games))
 
     @property
     def result(self) -> Result:
@@ -139,7 +139,7 @@ class Half:
     @property
     def solution(self) -> Solution | None:
         """The finished answer of the search, which has the moves; None where there is none, or the theory differs."""
-        if self.climb is None or settled(self.climb.solution) is not self.result:
+        if self.climb is None or settled(self.climb.last.solution) is not self.result:
             return None
         return self.climb.solution
 
@@ -264,6 +264,12 @@ class RaceClaim:
     def leaning(self) -> Mask:
         """The stones that one of the halves takes to live without proof."""
         return self.halves[BLACK].leaning | self.halves[WHITE].leaning
+
+    def beside(self, other: RaceClaim) -> RaceClaim:
+        """What two claims about the same race say together: each half as it is known better."""
+        pairs = zip(self.halves, other.halves, strict=True)
+        black, white = (theirs if theirs.better_than(mine) else mine for mine, theirs in pairs)
+        return replace(self, halves=(black, white))
 
     @property
     def clause(self) -> str:

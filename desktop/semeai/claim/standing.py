@@ -90,13 +90,15 @@ class ClaimStanding(StrEnum):
     @property
     def rank(self) -> int:
         """Its place in the order: 0 is the surest."""
-        return [*ClaimStanding].index(self)
+        return _ORDER.index(self)
 
     @property
     def words(self) -> str:
         """It in a sentence; "" where nothing is known."""
         return {ClaimStanding.PROVED: "Proved.", ClaimStanding.READ: "Read, not proved.", ClaimStanding.OPEN: ""}[self]
 
+
+_ORDER = (*ClaimStanding,)
 
 GLANCE, LOOK, STUDY = "glance", "look", "study"
 """The efforts of a panel by their names: the first, and the one that a person asks for."""

@@ -104,7 +104,7 @@ SMALL_PLACE = 64
 
 def failing(black: Scan, white: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """Every assumption that fails for the race between two scanned chains."""
-    found = [*_on_the_board(black, white, effort)]
+    found = [*on_the_board(black, white, effort)]
     afterwards = [*(nakade_shapes(black, white) if found else fleeting(black, white, effort.going))]
     yield from _once_each(found)
     yield from afterwards
@@ -122,7 +122,7 @@ def _once_each(found: list[Violation]) -> Iterator[Violation]:
     yield from told.values()
 
 
-def _on_the_board(black: Scan, white: Scan, effort: ReadingEffort) -> Iterator[Violation]:
+def on_the_board(black: Scan, white: Scan, effort: ReadingEffort) -> Iterator[Violation]:
     """The violations that matter before a chain is captured.
 
     Those that need no moves tried come first: they are reported even if the effort does not suffice for the others.

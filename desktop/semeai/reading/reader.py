@@ -34,22 +34,40 @@ def read_race(
     holds no stone of its colour, and where a chain of living stones has no liberty left; GivenUp as soon as
     ``going`` says that the reading is not wanted any more. Source: Wolf, sections 2, 3.1 and 10.
     """
+    effort = ReadingEffort(READING, going)
+    black, white = _scanned(position, black_point, white_point, living, effort)
+    violations = tuple(assumptions.failing(black, white, effort))
+    chains = _chain_reading(black, black_point), _chain_reading(white, white_point)
+    return RaceReading(position, *chains, black.shared, violations)
+
+
+def fails(position: Position, black_point: Point, white_point: Point, *, living: Mask = 0) -> bool:
+    """Whether an assumption fails for a race whoever moves first: the first that does is enough, so it is soon known.
+
+    Raises ReadingError as ``read_race`` does.
+    """
+    effort = ReadingEffort(READING, lambda: True)
+    black, white = _scanned(position, black_point, white_point, living, effort)
+    return any(violation.mover is None for violation in assumptions.on_the_board(black, white, effort))
+
+
+def _scanned(
+    position: Position, black_point: Point, white_point: Point, living: Mask, effort: ReadingEffort
+) -> tuple[Scan, Scan]:
+    """Both chains with what is counted round them, which is nothing where that takes too much."""
     _expect(position, black_point, BLACK)
     _expect(position, white_point, WHITE)
     black_chain = acting_as_one(position, position.chain(black_point), BLACK)
     white_chain = acting_as_one(position, position.chain(white_point), WHITE)
-    given, position = position, position.with_immortal(living)
+    position = position.with_immortal(living)
     position = position.with_immortal(benson.living(position))
-    effort = ReadingEffort(READING, going)
     try:
         black = scan(position, black_point, BLACK, white_chain, effort)
         white = scan(position, white_point, WHITE, black_chain, effort)
     except TooMuchToRead:
         black = uncounted(position, black_point, BLACK, white_chain)
         white = uncounted(position, white_point, WHITE, black_chain)
-    violations = tuple(assumptions.failing(black, white, effort))
-    chains = _chain_reading(black, black_point), _chain_reading(white, white_point)
-    return RaceReading(given, *chains, black.shared, violations)
+    return black, white
 
 
 def _expect(position: Position, point: Point, color: Color) -> None:

@@ -1,9 +1,10 @@
 """The order in which a review asks its questions.
 
 Each race is looked at where it ends, after its last move, where it begins and halfway, the largest races first. Between
-two positions with different results the one halfway is asked, until the deciding move is found. That event is checked
-before more is asked. A race that is one player's all along is followed backwards, to the move that lost it. Only then
-come positions between two with equal results, where two mistakes may have cancelled each other.
+two positions with different results the one halfway is asked, until the deciding move is found. A race that is one
+player's all along is followed backwards, to the move that lost it. All that is skimmed first, for what is proved in a
+moment and tells of events; what is still open gets a glance in the same order. Only then come positions between two
+with equal results, where two mistakes may have cancelled each other.
 
 A longer look is taken only where it decides something: at the claims behind an event, and at the end of a race. In a
 study it is taken as well beside what is known, from where it spreads as long as it finds anything, and at the beginning
@@ -33,6 +34,8 @@ NEAR = 8
 """Moves within which a race mostly stands alike."""
 TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
+GLANCES = 3
+"""Phases by which glances come later than skims."""
 DOUBTFUL = 8
 """Phases by which a race of which nothing is proved comes later, once it was looked at where it ends and begins: its
 answers take longest, and tell of no event yet."""
@@ -76,52 +79,89 @@ class Agenda:
     place: int = 0
     most: Effort = Effort.LOOK
 
-    def step(self, race: RaceReview, unchecked: list[Event], busy: Collection[Key]) -> AgendaStep | None:
-        """The next step that is not under way yet; None where nothing is left to ask."""
-        doubtful = not self._sure(*self.keys)
-        for at, (phase, keys, effort) in enumerate(self._phases(race, unchecked)):
-            later = DOUBTFUL if doubtful and at else 0
+    def step(
+        self, race: RaceReview, unchecked: list[Event], unexplained: list[Event], busy: Collection[Key]
+    ) -> AgendaStep | None:
+        """The next step that is not under way yet; None where nothing is left to ask.
+
+        It is not known of ``unchecked`` events whether they hold; ``unexplained`` ones do, and lack a reason.
+        """
+        later = DOUBTFUL if self._is_doubtful else 0
+        for phase, keys, effort in self._phases(race, unchecked, unexplained):
             rank = phase + later + self.place // TOGETHER * AHEAD, -self.course.stake
-            if keys is None:
-                return AgendaStep(rank, event=unchecked[0])
+            if isinstance(keys, Event):
+                return AgendaStep(rank, event=keys)
             chosen = [key for key in dict.fromkeys(keys) if key not in busy and not self._serves(key, effort)]
             if chosen:
                 together = [key for key in chosen if key[0] == chosen[0][0]]
                 return AgendaStep(rank, tuple(sorted(together, key=self._wins)), effort)
         return None
 
-    def _phases(self, race: RaceReview, unchecked: list[Event]) -> Iterator[tuple[int, Iterator[Key] | None, Effort]]:
-        """Questions by how much they matter, with the effort for each; None for the check of an event."""
-        claimed, is_open = self.course.claimed, bool(race.open)
-        begin, end = self.course.core
-        after = self.course.first + len(self.course.pairs) - 1
-        ends = 0 if claimed else 2
-        yield ends, self._of(end, after, begin), Effort.GLANCE
-        yield ends, self._of((begin + end) // 2), Effort.GLANCE
-        states = {number: self._state(number) for number in self.keys if self._asked(number)}
-        changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
-        telling = [(a, b) for a, b in changes if b - a > CLOSE or self._sure(a, b)]
+    def _phases(
+        self, race: RaceReview, unchecked: list[Event], unexplained: list[Event]
+    ) -> Iterator[tuple[int, Iterator[Key] | Event, Effort]]:
+        """Questions by how much they matter, with the effort for each, and events to be checked."""
+        is_open = bool(race.open)
+        yield -1, self._before_runs(race), Effort.SKIM
+        yield from self._followed(race, Effort.SKIM, 0)
         if unchecked:
-            yield 1, None, Effort.GLANCE
-        yield 1 if claimed or is_open else 7, self._halfway(telling), Effort.GLANCE
-        if not (claimed or is_open):
+            yield GLANCES, unchecked[0], Effort.GLANCE
+        yield from self._followed(race, Effort.GLANCE, GLANCES)
+        if not (self.course.claimed or is_open):
             return
-        yield 3, self._back(race), Effort.GLANCE
-        yield 4, self._of_events(race.unsettled), self.most
+        if unexplained:
+            yield GLANCES + 3, unexplained[0], Effort.GLANCE
+        yield GLANCES + 4, self._of_events(race.unsettled), self.most
+        states, (end, after, begin) = self._states(Effort.GLANCE), self._ends
         lacking = [number for number, state in states.items() if Result.UNKNOWN in state]
         studied = self.most is Effort.STUDY
         edges = [number for number in lacking if number in (end, after) or (studied and self._sure(number))]
-        yield 5, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
-        yield 7 if is_open else 9, self._gaps(), Effort.GLANCE
+        yield GLANCES + 5, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
+        yield GLANCES + (7 if is_open else 9), self._gaps(), Effort.GLANCE
         if studied and not self._sure(*states):
-            yield 10, self._of(begin, (begin + end) // 2), self.most
+            yield GLANCES + 10, self._of(begin, (begin + end) // 2), self.most
+
+    def _followed(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
+        """With one effort: where a race ends, begins and halfway, between positions that differ, and backwards."""
+        claimed, matters = self.course.claimed, self.course.claimed or bool(race.open)
+        end, _, begin = self._ends
+        yield phase + (0 if claimed else 2), self._of(*self._ends), effort
+        yield phase + (0 if claimed else 2), self._of((begin + end) // 2), effort
+        states = self._states(effort)
+        changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
+        likely = effort is not Effort.SKIM  # what is only likely is of no use to a skim
+        telling = [(a, b) for a, b in changes if self._sure(a, b) or (likely and b - a > CLOSE)]
+        yield phase + (1 if matters else 7), self._halfway(telling), effort
+        if matters:
+            yield phase + 2, self._back(race, effort), effort
+
+    @property
+    def _ends(self) -> tuple[int, int, int]:
+        """The last position in which the race is seen, the one after its last move, and the first one."""
+        begin, end = self.course.core
+        return end, self.course.first + len(self.course.pairs) - 1, begin
+
+    @property
+    def _is_doubtful(self) -> bool:
+        """Whether nothing is proved of the race, although it was looked at where it ends and begins."""
+        return not self._sure(*self.keys) and all(self._serves(key, Effort.GLANCE) for key in self._of(*self._ends))
+
+    def _states(self, effort: Effort) -> dict[int, tuple[Result, Result]]:
+        """The results for Black and for White moving first, where both were asked with an effort or are proved."""
+        served = [number for number in self.keys if all(self._serves(key, effort) for key in self.keys[number])]
+        return {number: self._state(number) for number in served}
+
+    def _before_runs(self, race: RaceReview) -> Iterator[Key]:
+        """The positions before a move that decides: where the one two moves earlier did, both are told as one run."""
+        deciding = [event.number for event in race.events if event.kind is EventKind.DECIDES]
+        return self._of(*(number - back for number in deciding for back in (2, 3)))
 
     def _wins(self, key: Key) -> bool:
         """Whether its mover loses nowhere: a loss, which answers more than its own question, is asked about first."""
         known = (self.known((number, *key[1:])) for number in range(key[0] - NEAR, key[0] + NEAR + 1))
         return not any(asked is not None and asked.half.result is Result.LOSS for asked in known)
 
-    def _back(self, race: RaceReview) -> Iterator[Key]:
+    def _back(self, race: RaceReview, effort: Effort) -> Iterator[Key]:
         """The next question before a race was seen, if one player is proved to have lost it there by then.
 
         It is whether he has lost although he moves first: halfway, in growing steps. At the move that lost it the other
@@ -130,7 +170,8 @@ class Agenda:
         lost = race.lost
         if lost is None or race.half(lost.at, lost.color).standing is not ClaimStanding.PROVED:
             return
-        asked = (at for at in range(lost.at - 1, self.course.first - 1, -1) if self.known(self._key(at, lost.color)))
+        before = range(lost.at - 1, self.course.first - 1, -1)
+        asked = (at for at in before if self._serves(self._key(at, lost.color), effort))
         other, step = next(asked, None), max(self.course.core[0] - lost.at, FIRST_STEP // 2)
         if other is None and lost.at > self.course.first:
             yield self._key(max(lost.at - 2 * step, self.course.first), lost.color)
@@ -156,9 +197,6 @@ class Agenda:
     def _of(self, *numbers: int) -> Iterator[Key]:
         return (key for number in numbers if number in self.keys for key in self.keys[number])
 
-    def _asked(self, number: int) -> bool:
-        return all(self.known(key) is not None for key in self.keys[number])
-
     def _state(self, number: int) -> tuple[Result, Result]:
         """The results for Black and for White moving first."""
         black, white = (self.known(key) for key in self.keys[number][:2])
@@ -176,11 +214,14 @@ class Agenda:
     def _gaps(self) -> Iterator[Key]:
         """The positions not asked about yet: those beside proofs as long as these spread, then halfway between two.
 
-        Close together, positions of which nothing is proved mostly stand alike, and nothing would be told of them.
+        Close together, positions of which nothing is proved mostly stand alike, and nothing would be told of them: that
+        goes for those where one player's answer stays open as well.
         """
-        asked = [number for number in self.keys if number >= self.course.seen and self._asked(number)]
+        states = self._states(Effort.GLANCE)
+        whole = {number for number, state in states.items() if Result.UNKNOWN not in state and self._sure(number)}
+        asked = [number for number in states if number >= self.course.seen]
         ends = [self.course.seen - 1, *asked, self.course.first + len(self.course.pairs)]
-        gaps = [(a, b, self._sure(a), self._sure(b)) for a, b in pairwise(ends) if b - a > 1]
+        gaps = [(a, b, a in whole, b in whole) for a, b in pairwise(ends) if b - a > 1]
         yield from self._of(*(a + 1 if known else b - 1 for a, b, known, other in gaps if known is not other))
         yield from self._halfway([(a, b) for a, b, known, other in gaps if (known and other) or b - a > CLOSE])
 

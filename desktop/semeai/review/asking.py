@@ -69,6 +69,11 @@ class Asked:
         rank = -1 if self.effort is None else self.effort.rank
         return self.sure, self.half.result is not Result.UNKNOWN, not self.follows, bool(self.half.moves), rank
 
+    @property
+    def skimmed(self) -> bool:
+        """Whether it was only skimmed, and nothing was found: it says no more than that the question will be asked."""
+        return self.effort is Effort.SKIM and not self.sure
+
     def serves(self, effort: Effort) -> bool:
         """Whether it makes a search with an effort unnecessary."""
         enough = self.effort is not None and self.effort.rank >= effort.rank
@@ -100,7 +105,8 @@ class ReviewAsker:
         done = effort if perf_counter() < end and self._wanted() else None
         found = half.climb
         assert found is not None
-        points = found.looked | _around(found, position) if half.theory is None else position.board.points
+        near = half.theory is None and (found.proved or effort is not Effort.SKIM)
+        points = found.looked | _around(found, position) if near else position.board.points
         return Asked(half, done, points, sure=found.proved)
 
     def check(self, event: Event, pair: tuple[Point, Point]) -> Checked:

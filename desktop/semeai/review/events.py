@@ -39,9 +39,10 @@ def grips_of(half: Half, player: Color) -> Grips | None:
     found = half.said
     if found.defend is None or found.attack is None:
         return None
-    grips, solution = Grips(Grip(found.defend), Grip(found.attack)), half.solution
+    grips = Grips(Grip(found.defend), Grip(found.attack))
     if player is half.mover:
         return grips
+    solution = half.solution
     separate = grips if solution is None or solution.separate is None else solution.separate
     return separate.turned
 

@@ -111,7 +111,7 @@ def denied(races: list[Beside]) -> set[Key]:
     """
     found: set[Key] = set()
     for one, other in permutations(races, 2):
-        leaning = [half for half in one.claim.known if half.trust.stones & other.captured]
+        leaning = [half for half in one.claim.known if half.leaning & other.captured]
         surer = any(half.rank < other.claim.rank for half in leaning)
         found |= other.keys(other.claim.halves) if surer else one.keys(leaning)
         alike = [color for color in Color if one.chains[color] == other.chains[color]]

@@ -58,7 +58,7 @@ def _found(found: Found) -> Json:
     checked = [
         [_event(event), _checked(check)]
         for event, check in found.checked.items()
-        if check is not None and all(id(half) in now for half in event.halves)  # else they are known better by now
+        if all(id(half) in now for half in event.halves)  # else they are known better by now
     ]
     return {
         "courses": [_course(course) for course in found.courses],

@@ -230,9 +230,8 @@ class _Gathered:
         self.effort = found.effort
         self.courses = found.courses
         self.asked: dict[Key, Asked] = {**found.asked}
-        self.checked: dict[Event, Checked | None] = {
-            event: known for event, known in found.checked.items() if known is not None
-        }
+        self.checked: dict[Event, Checked] = {**found.checked}
+        self.checking: set[Event] = set()
         self.told: dict[tuple[Course, int], Event] = {**found.told}
         self.busy: set[Key] = set()
         self.denied: set[Key] = set()
@@ -260,8 +259,11 @@ class _Gathered:
     def _open(self, course: Course) -> Iterator[int]:
         """The numbers of moves of a race, once it is seen, of which not all was asked."""
         for number, pair in course.standing[course.led :]:
-            if not all((number, pair, color) in self.asked for color in Color):
+            if not all(self._answered((number, pair, color)) for color in Color):
                 yield number
+
+    def _answered(self, key: Key) -> bool:
+        return key in self.asked and not self.asked[key].skimmed
 
     def next(self) -> Task | None:
         """The task that matters most now; None where there is nothing left to begin."""
@@ -272,7 +274,7 @@ class _Gathered:
         step = self.steps[course]
         assert step is not None
         if step.event is not None:
-            self.checked[step.event] = None
+            self.checking.add(step.event)
             self.steps.clear()
             pair = course.pair(step.event.number - 1)
             assert pair is not None
@@ -286,10 +288,10 @@ class _Gathered:
         """The next step of a race, kept until something new is found about it or is under way."""
         if course not in self.steps:
             race = self.races[course]
-            unchecked = [
-                event for event in race.unsettled if event not in self.checked and not self._hangs(course, event)
-            ]
-            self.steps[course] = self.agendas[course].step(race, unchecked, self.busy)
+            known = self.checked.keys() | self.checking
+            unchecked = [event for event in race.unsettled if event not in known and not self._hangs(course, event)]
+            unexplained = [event for event in race.events if event.reason is None and event not in known]
+            self.steps[course] = self.agendas[course].step(race, unchecked, unexplained, self.busy)
         return self.steps[course]
 
     def take(self, task: Task, found: Any) -> bool:
@@ -297,7 +299,9 @@ class _Gathered:
         match task:
             case CheckTask(event):
                 self.checked[event] = found
-                return self._judge_again([course for course in self.races if event in self.races[course].unsettled])
+                self.checking.discard(event)
+                touched = [*self.races.items()]
+                return self._judge_again([of for of, race in touched if event in (*race.unsettled, *race.events)])
             case AskTask(keys):
                 self.busy.difference_update(keys)
                 kept = [self._keep(asked, held_in(self.line, key, asked, self.wanted)) for key, asked in found]
@@ -372,7 +376,7 @@ class _Gathered:
         found = [*events_of(self.line, course, held)]
         sound = {event.number: event for event in self._holding(course, found)}
         race = replace(
-            race_of(self.line, course, held, self.asked),
+            race_of(self.line, course, held, {*filter(self._answered, self.keys[course])}),
             events=in_runs(sound.values()),
             unsettled=tuple(event for event in found if event.number not in sound),
             corrections=tuple(self._corrections(course, sound)),
@@ -387,9 +391,12 @@ class _Gathered:
             if (check is not None and not check.holds) or self._hangs(course, event):
                 continue
             if told is not None and not event.differs_from(told):
-                yield told
-            elif check is not None:
-                yield replace(event, reason=check.reason, lines=check.lines)
+                event, check = told, self.checked.get(told, check)
+            elif check is None and event.standing is not ClaimStanding.PROVED:
+                continue
+            if event.reason is None and check is not None:
+                event = replace(event, reason=check.reason, lines=check.lines)
+            yield event
 
     def _hangs(self, course: Course, event: Event) -> bool:
         """Whether an event that is only proved as it was cut out hangs on stones of another race."""
@@ -399,7 +406,9 @@ class _Gathered:
     def _corrections(self, course: Course, sound: Mapping[int, Event]) -> Iterator[Correction]:
         """Keep what is told of a race now; yields what was told of it before and differs."""
         for number, event in sound.items():
-            self.told.setdefault((course, number), event)
+            before = self.told.get((course, number))
+            if before is None or not event.differs_from(before):
+                self.told[course, number] = event
         for (of, number), was in sorted(self.told.items(), key=lambda told: told[0][1]):
             now = sound.get(number)
             if of is course and (now is None or now.differs_from(was)):
@@ -421,5 +430,5 @@ class _Gathered:
     @property
     def _is_over(self) -> bool:
         """Whether nothing is left to ask or to check, and nothing is under way."""
-        busy = bool(self.busy) or None in self.checked.values()
+        busy = self.busy or self.checking
         return not busy and all(self._step(course) is None for course in self.agendas)

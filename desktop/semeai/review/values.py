@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise, takewhile
 
 from semeai.claim.race_claim import Half, RaceClaim
@@ -69,7 +70,7 @@ class Correction:
     now: Event | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RaceReview:
     """A race of a game. ``groups`` and ``pair`` (points of the essential chains) are of its last position.
 
@@ -95,12 +96,12 @@ class RaceReview:
     def stake(self) -> int:
         return min(count(group) for group in self.groups)
 
-    @property
+    @cached_property
     def open(self) -> list[int]:
         """The numbers of moves after which it mattered who moved next."""
         return [each.number for each in self.states if is_open(each.results)]
 
-    @property
+    @cached_property
     def span(self) -> tuple[int, int]:
         """The first and last position at which it stood or, if it is never claimed, was open, by number of moves."""
         seen = (self.course.seen, self.course.last) if self.course.claimed or not self.open else ()
@@ -108,7 +109,7 @@ class RaceReview:
         numbers = [*seen, *lost, *self.open, *(event.number for event in self.events)]
         return min(numbers), max(numbers)
 
-    @property
+    @cached_property
     def lost(self) -> Lost | None:
         """Who had lost it, and since when, where it was seen; None where it was not lost by then."""
         first, begun = self.course.first, self.course.core[0]
@@ -186,7 +187,7 @@ class RaceReview:
         """Whether an event tells of a move between two states."""
         return any(before.number < event.number <= now.number for event in self.events)
 
-    @property
+    @cached_property
     def in_span(self) -> list[RaceState]:
         """The states within its span."""
         begin, end = self.span
@@ -217,7 +218,7 @@ class Found:
 
     courses: tuple[Course, ...]
     asked: Mapping[Key, Asked] = field(default_factory=dict)
-    checked: Mapping[Event, Checked | None] = field(default_factory=dict)
+    checked: Mapping[Event, Checked] = field(default_factory=dict)
     told: Mapping[tuple[Course, int], Event] = field(default_factory=dict)
     seconds: float = 0.0
     effort: Effort = Effort.LOOK

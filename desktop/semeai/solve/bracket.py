@@ -102,6 +102,7 @@ class _Bracket:
         yield best
         if found := self._soon():
             yield found
+        if found or not self.work.unknown:
             return
         if zoned := self._leaning():
             best = self._found(zoned, Standing.READ)
@@ -141,15 +142,19 @@ class _Bracket:
     def _soon(self) -> Climb | None:
         """What can be proved before anything is read: first what is found in a moment, then what takes longer."""
         quick, slow = self.work.rounds[:QUICK], self.work.rounds[QUICK:]
-        found = self._whole() or self._zoned(quick) or self._neither(quick)
-        return found or self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow)
+        skims = not self.work.unknown
+        found = self._whole() or self._zoned(quick) or self._neither(quick[:1] if skims else quick)  # twice as dear
+        if found or skims:
+            return found
+        return self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow)
 
     def _whole(self) -> Climb | None:
         """The answer of a race that stones which live for certain close in; None for other races."""
         whole = self.around.cut(EVERYWHERE, most=SEARCHED_WHOLE, trusting=False)
         if whole.walls or whole.edge or count(whole.points) > SEARCHED_WHOLE or whole.size > self.around.room:
             return None
-        solution = self.ask.solution(whole.request(self.request), self.work.unknown, self.line)
+        limit = max(self.work.unknown, LEAST)
+        solution = self.ask.solution(whole.request(self.request), limit, self.line)
         if not solution.finished:
             return None
         return self._found(Step(whole, on_the_board(self.request, whole, solution)), Standing.PROVED)

@@ -32,7 +32,8 @@ _ROUNDS = (
 class Work:
     """What an effort may do: the rounds of the search on the whole board, and the work of questions about cuts.
 
-    ``each`` is the most that a question about a cut may take, ``unknown`` the same while nothing is known at all.
+    ``each`` is the most that a question about a cut may take, ``unknown`` the same while nothing is known at all; 0
+    where nothing is asked about cuts.
     ``moves`` are the nodes that each further first move of a proved race may take.
     """
 
@@ -45,6 +46,8 @@ class Work:
 class Effort(Enum):
     """The efforts by name, from the smallest."""
 
+    SKIM = "skim"
+    """While many positions of a game are looked through: what is proved in a moment, and nothing else."""
     GLANCE = "glance"
     """While a person steps through a game."""
     LOOK = "look"
@@ -64,6 +67,7 @@ class Effort(Enum):
 
 
 _WORK = {
+    Effort.SKIM: Work(_ROUNDS[:2], moves=1_000, each=0, unknown=0),
     Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST * MORE),
     Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST * MORE, unknown=LEAST * MORE**3),
     Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**4, unknown=LEAST * MORE**5),

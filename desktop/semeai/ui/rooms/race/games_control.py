@@ -205,6 +205,7 @@ class RacesControl(QObject):
     def _take_review(self, made: Review) -> None:
         self._share(made)
         self.review = self._knowing(made)
+        self._rows.clear()
         self.show()
 
     def _end_review(self, made: Review) -> None:
@@ -217,7 +218,7 @@ class RacesControl(QObject):
 
         assert self.line is not None
         for key, asked in made.found.asked.items():
-            if self._shared.get(key) is not asked and not asked.follows:
+            if self._shared.get(key) is not asked and not asked.follows and not asked.skimmed:
                 half, request = asked.half, request_of(self.line, key)
                 climb = half.climb
                 if climb is not None and climb.last.solution.request != request:
@@ -294,16 +295,17 @@ class RacesControl(QObject):
             if known is None or known[0] != race:
                 made = game_races.entry_of(course, self.line) if race is None else game_races.reviewed(race, self.line)
                 self._entries[course] = race, made
-        return [self._entries[course][1]._replace(claim=self._claim(course)) for course in chosen]
+        return [self._entries[course][1]._replace(claim=self._claim(course, race)) for course, race in chosen.items()]
 
-    def _claim(self, course: Course) -> RaceRow | None:
+    def _claim(self, course: Course, race: RaceReview | None) -> RaceRow | None:
         """How a race stands in the present position, else where it is last or first claimed, as far as known."""
         here = self._number()
         numbers = () if here is None or not course.seen <= here <= course.last else (here,)
-        rows = (self._claim_at(course, number) for number in (*numbers, *reversed(course.core)))
+        rows = (self._claim_at(course, race, number) for number in (*numbers, *reversed(course.core)))
         return next((row for row in rows if row is not None), None)
 
-    def _claim_at(self, course: Course, number: int) -> RaceRow | None:
+    def _claim_at(self, course: Course, race: RaceReview | None, number: int) -> RaceRow | None:
+        """How a race stands in a position, by the store and by the review, which knows too what follows from proofs."""
         at = course, number
         if at not in self._rows:
             from semeai.review import request_of
@@ -313,6 +315,8 @@ class RacesControl(QObject):
             assert pair is not None
             mover = self.line.to_move(number)
             claim = self._claims.claim(request_of(self.line, (number, pair, mover)))
+            if race is not None:
+                claim = claim.beside(race.states[number - course.first].claim)
             self._rows[at] = game_races.claim_row(number, claim, mover) if claim.known else None
         return self._rows[at]
 
