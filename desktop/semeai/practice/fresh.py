@@ -38,7 +38,7 @@ LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""
-TRIES = 60_000
+TRIES = 100_000
 """Boards that are looked at for one problem."""
 JUDGED = 0.3
 """The share of the problems that ask who captures, where the right move could be asked too."""

@@ -19,8 +19,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import Request
 
-MOST_LIBERTIES = 9
-"""The most liberties that a chain may have before it is walled in."""
+MOST_LIBERTIES, ROUND_AN_EYE = 9, 5
+"""The most liberties that a chain may have before it is walled in, and how many more if it is round an eye."""
 KEPT, KEPT_ROUND_AN_EYE = 3, 2
 """Steps from the race within which the stones of the fight are kept; fewer where it has an eye or approach moves."""
 LARGEST, LENGTHENED = 4, 2
@@ -60,6 +60,10 @@ class RaceWanted:
     inside: bool = False
     more: int = 0
 
+    def most_liberties(self, color: Color) -> int:
+        """The most liberties that a player's chain may have before it is walled in."""
+        return MOST_LIBERTIES + (ROUND_AN_EYE if self.kept and color is BLACK else 0)
+
     def largest(self, color: Color) -> int:
         """The most stones of a player's chain."""
         return LARGEST + self.more + (WITH_AN_EYE if self.kept and color is BLACK else 0)
@@ -72,7 +76,7 @@ def meeting(position: Position, wanted: RaceWanted) -> list[tuple[Mask, Mask]]:
             chain
             for chain in position.chains(color)
             if wanted.shortest <= count(chain) <= wanted.largest(color)
-            and 1 <= count(position.liberties(chain)) <= MOST_LIBERTIES
+            and 1 <= count(position.liberties(chain) & ~wanted.kept) <= wanted.most_liberties(color)
         ]
         for color in (BLACK, WHITE)
     )
