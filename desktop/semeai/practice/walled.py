@@ -76,7 +76,7 @@ def meeting(position: Position, wanted: RaceWanted) -> list[tuple[Mask, Mask]]:
             chain
             for chain in position.chains(color)
             if wanted.shortest <= count(chain) <= wanted.largest(color)
-            and 1 <= count(position.liberties(chain) & ~wanted.kept) <= wanted.most_liberties(color)
+            and count(position.liberties(chain) & ~wanted.kept) <= wanted.most_liberties(color)
         ]
         for color in (BLACK, WHITE)
     )
