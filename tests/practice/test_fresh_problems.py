@@ -31,9 +31,9 @@ from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
-SOON = {Concept.APPROACH: 1, Concept.FIF: 2, Concept.GAMES: 2, Concept.EDGES: 1}
+SOON = {Concept.APPROACH: 1, Concept.FIF: 2, Concept.NAKADE: 1, Concept.GAMES: 2, Concept.EDGES: 1}
 """Seeds from which a problem comes soon."""
-RARE = Concept.AVOIDABLE, Concept.FIF, Concept.KO, Concept.LASTING
+RARE = Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES, Concept.KO, Concept.LASTING
 """Concepts about which one takes some seconds from any."""
 
 
