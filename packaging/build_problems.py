@@ -14,7 +14,6 @@ import sys
 import tomllib
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from rewrite import rewrite
@@ -54,7 +53,7 @@ from semeai.why import Why
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "packaging" / "library" / "problems.toml"
 TARGET = ROOT / "resources" / "library" / "problems"
-SIZE = 9
+SIZE = 19
 WIDER = 1
 """Empty points that a race may have more once its walls are opened: the accounts of larger ones take minutes."""
 SOURCE_WORDS = "{game}, after move {move}"
@@ -91,7 +90,7 @@ def board_of(recipe: dict[str, Any]) -> Board:
 def eye_board(recipe: dict[str, Any]) -> Any:
     """The board on which the owner of an eye races an opponent without one."""
     drawn = parse(recipe["eye"], recipe.get("stones", ""), Place(recipe["place"]), Edge(recipe.get("edge", "")))
-    return eye_race(drawn, recipe["outside"], owner=COLORS[recipe.get("owner", "black")], size=recipe.get("size", 13))
+    return eye_race(drawn, recipe["outside"], owner=COLORS[recipe.get("owner", "black")], size=recipe.get("size", SIZE))
 
 
 def race_of(recipe: dict[str, Any]) -> Race:
@@ -120,7 +119,7 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     inquiry = Inquiry(Effort.STUDY)
     if not recipe.get("whole", False):
         # The outer stones that the proof trusts are marked as alive; whole walls are opened.
-        found = proved(request, inquiry) if recipe.get("open", False) else walls_opened(request, recipe)
+        found = proved(request, inquiry) if recipe.get("open", False) else walls_opened(request)
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
         board = replace(board, position=found.request.position, living=found.request.living)
@@ -148,10 +147,10 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     return with_accounts(certified)
 
 
-def walls_opened(request: Request, recipe: dict[str, Any]) -> Proved | None:
-    """The race of a recipe with fewer stones round it, of which the theory says the same."""
+def walls_opened(request: Request) -> Proved | None:
+    """A race with fewer stones round it, of which the theory says the same."""
     largest = count(take_apart(request).region.points & request.position.empty) + WIDER
-    return opened(request, largest, lambda race: (*of_the_theory(race),), Random(str(recipe)))
+    return opened(request, request.living, largest, lambda race: (*of_the_theory(race),))
 
 
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:

@@ -48,7 +48,7 @@ def recipe_of(study: Study) -> str:
     drawn = "/".join(rows).rstrip("/.")
     black, white = board.name(task.black), board.name(task.white)
     race = f'black = "{black}", white = "{white}", first = "{task.solver.word}"'
-    return f'  {{ board = "{drawn}", size = {size}, {race}, open = true }},'
+    return f'  {{ board = "{drawn}", {race}, open = true }},'
 
 
 def main() -> None:

@@ -18,7 +18,14 @@ from semeai.practice.boards import from_fights
 from semeai.practice.concept import Concept
 from semeai.practice.fights import fight
 from semeai.practice.opened import opened
-from semeai.practice.openings import Opening, around_an_eye, contact, with_a_ko, with_approach_moves
+from semeai.practice.openings import (
+    Opening,
+    around_an_eye,
+    contact,
+    with_a_ko,
+    with_approach_moves,
+    with_shared_liberties,
+)
 from semeai.practice.walled import LARGEST, LENGTHENED, WITH_AN_EYE, RaceWanted, meeting, walled_in
 from semeai.problems.variants import suffocated
 from semeai.reading.reader import read_race
@@ -31,6 +38,7 @@ OPENINGS = {
     "full eye": partial(around_an_eye, tuple(Place), (3, 7), full=True),
     "approach moves": partial(with_approach_moves, 3),
     "ko": with_a_ko,
+    "shared": with_shared_liberties,
 }
 openings = st.sampled_from(sorted(OPENINGS))
 seeds = st.integers(0, 10_000)
@@ -41,7 +49,7 @@ def begun(name: str, seed: int) -> tuple[Opening, random.Random]:
     return OPENINGS[name](chance), chance
 
 
-@settings(max_examples=40)  # a fight takes some 30 ms
+@settings(max_examples=25)  # a fight takes some 30 ms
 @given(openings, seeds)
 def test_a_fight_is_played_by_the_rules_and_leaves_alone_what_it_began_round(name, seed):
     opening, chance = begun(name, seed)
@@ -73,7 +81,7 @@ def test_a_liberty_with_approach_moves_is_away_from_where_the_fight_begins(seed)
     assert not opening.position.board.neighbours(opening.owned) & sum(1 << point for point in opening.last)
 
 
-FIGHTS, EARLIEST = 2, 12
+FIGHTS, EARLIEST = 5, 12
 """Fights in which a race is looked for, and moves of one before which few races can be walled in."""
 WANTED = {
     "counted": partial(RaceWanted, shortest=3, deeper=0.05, shared=2, more=1),
@@ -136,7 +144,7 @@ def test_a_race_that_is_opened_keeps_its_answer_with_fewer_stones(seed):
     race = raced("lively", "contact", 10 * seed)
     assert race is not None
     before = Inquiry().whole(race)
-    found = opened(race, 20, lambda _: None, random.Random(seed))
+    found = opened(race, race.living, 20, lambda _: None)
     assert found is not None
     assert found.climbed.proved
     assert found.climbed.result is before.result
@@ -155,7 +163,7 @@ def test_what_is_told_of_a_race_stays_when_it_is_opened():
     def told(request: Request) -> Mask:
         return request.position.of(WHITE)
 
-    found = opened(race, 20, told, random.Random(0))
+    found = opened(race, race.living, 20, told)
     assert found is not None
     assert told(found.request) == told(race)
     assert found.request.position.black != race.position.black
@@ -172,7 +180,7 @@ def test_a_small_eye_lies_near_the_edge(size):
 
 def test_many_races_of_fights_can_be_counted():
     """The theory applies to a share of them that a search for a concept can live on."""
-    boards = [board for seed in range(16) for board in islice(from_fights(Concept.COUNT, 2, random.Random(seed)), 250)]
+    boards = [board for seed in range(16) for board in islice(from_fights(Concept.COUNT, 2, random.Random(seed)), 400)]
     races = [board.request for board in boards if board is not None]
     counted = [race for race in races if read_race(race.position, race.black, race.white, living=race.living).applies]
     assert len(races) >= 50

@@ -18,7 +18,14 @@ from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
 from semeai.practice.fights import fight
 from semeai.practice.opened import opened
-from semeai.practice.openings import Opening, around_an_eye, contact, with_a_ko, with_approach_moves
+from semeai.practice.openings import (
+    Opening,
+    around_an_eye,
+    contact,
+    with_a_ko,
+    with_approach_moves,
+    with_shared_liberties,
+)
 from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
 from semeai.problems.variants import proved
@@ -42,12 +49,16 @@ WIDER = 3
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A race of a game as it is searched, with the board on which it is shown and the stones that live there."""
+    """A race of a game as it is searched, with the board on which it is shown and the stones that live there.
+
+    Some stones were ``added`` to those of the game, to shut the race in.
+    """
 
     request: Request
     position: Position
     living: Mask
     source: str = ""
+    added: Mask = 0
 
     @property
     def request_on_it(self) -> Request:
@@ -60,6 +71,7 @@ ANY = (Place.CENTRE, *EDGE)
 ONE_APPROACH, APPROACHED = partial(with_approach_moves, 1), partial(with_approach_moves, 3)
 BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
     Concept.COUNT: (contact, ONE_APPROACH),
+    Concept.SHARED: (contact, with_shared_liberties),
     Concept.EYE: (partial(around_an_eye, ANY, (1, 2)),),
     Concept.NAKADE: (partial(around_an_eye, ANY, (3, 6)),),
     Concept.EDGES: (partial(around_an_eye, EDGE, (3, 5)),),
@@ -72,7 +84,7 @@ BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
 """How the fights begin in which a race about a concept is looked for; any other begins with a contact."""
 ROOMIER = {
     Concept.COUNT: 1,
-    Concept.SHARED: 2,
+    Concept.SHARED: 3,
     Concept.APPROACH: 2,
     Concept.EYE: 3,
     Concept.AVOIDABLE: 5,
@@ -93,7 +105,7 @@ def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator
         for position in fight(opening, chance):
             if count(position.stones) >= FIRST and not position.ko:
                 for _ in range(WAYS):
-                    yield from _race(position, _wanted(concept, level, opening.owned, chance), chance)
+                    yield from _race(position, _wanted(concept, level, opening, chance), chance)
 
 
 def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
@@ -104,11 +116,13 @@ def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iter
         yield None
         return
     for mover in chance.sample((BLACK, WHITE), 2):
-        yield Window(replace(race, mover=mover), race.position, race.living)
+        added = race.position.stones & ~position.stones
+        yield Window(replace(race, mover=mover), race.position, race.living, added=added)
 
 
-def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> RaceWanted:
+def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Random) -> RaceWanted:
     """What is wanted of the race of a fight for a concept."""
+    kept, between = opening.owned, count(opening.kept & ~opening.owned)
     few, many = chance.randint(0 if kept else 1, 1 + level), chance.randint(1, 2 + level)
     if concept is Concept.COUNT:  # with nothing shared, one liberty would be an atari
         few, many = few + (not kept), many + 1
@@ -117,9 +131,9 @@ def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> 
     if concept is Concept.SHARED:  # with few outside ones the shared liberties decide
         few, many = chance.randint(0, 1 + level // 2), chance.randint(0, 1 + level // 2)
     if concept in COUNTED:
-        shared = 0 if concept is Concept.COUNT else chance.randint(1, 2 + level // 2)
+        shared = 0 if concept is Concept.COUNT else max(between, chance.randint(1, 2 + level // 2))
         more = ROOMIER.get(concept, 0)
-        return RaceWanted((few, many), shortest=3, deeper=0.05, shared=shared, kept=kept, more=more)
+        return RaceWanted((few, many), shortest=5 if between else 3, deeper=0.05, shared=shared, kept=kept, more=more)
     lasting = concept is Concept.LASTING
     return RaceWanted(
         (min(few, 1 if lasting else 3), min(many, 3)),
@@ -133,11 +147,11 @@ def _wanted(concept: Concept, level: int, kept: Mask, chance: random.Random) -> 
     )
 
 
-def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window | None:
+def with_open_walls(board: Window, concept: Concept, level: int) -> Window | None:
     """A race of a fight with its walls opened; the theory says the same of one that is to be counted."""
     told = of_the_theory if concept in COUNTED else lambda _: ()
     most = most_empty(concept, level) + (WIDER if concept in COUNTED else 0)
-    found = opened(board.request_on_it, most, lambda race: (*told(race),), chance)
+    found = opened(board.request_on_it, board.added, most, lambda race: (*told(race),))
     return None if found is None else Window(found.race, found.request.position, found.request.living)
 
 

@@ -6,10 +6,10 @@ player moves first; where a race is lost whatever the mover plays, only the seco
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 from time import perf_counter
 
 from semeai.claim.inquiry import Inquiry
@@ -38,12 +38,14 @@ LARGEST, LARGEST_IN_A_GAME = 1_000, 10_000
 """Positions of a strategy: a race that needs more is left out, because its proof takes too long."""
 NODES = 16
 """Moves of a tree of answers."""
-TRIES = 60_000
+TRIES = 100_000
 """Boards that are looked at for one problem."""
 JUDGED = 0.3
 """The share of the problems that ask who captures, where the right move could be asked too."""
 NEAR, CANDIDATES = 1, 4
 """How far from the level a problem may be before another one is looked for, and of how many the nearest is taken."""
+ASKED = 400
+"""How often all reasons of a problem ask whether to go on: near a ko some take 15 ms for each time."""
 CLOSE = 3
 """Moves of the loser after which a second one is tried: a race that even two moves do not save asks nothing."""
 
@@ -93,7 +95,7 @@ def fresh(
         opened = draft.opened(level, wanted, seen.keys, chance)
         return None if opened is None else opened.made(chance)
 
-    for board in islice(candidates(concept, level, records, chance), tries):
+    for board in itertools.islice(candidates(concept, level, records, chance), tries):
         if not going():
             break
         draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance, judged)
@@ -282,7 +284,7 @@ class FreshDraft:
         """The same problem with the walls of its race opened; None where its account is not found any more."""
         if self.concept in LEFT_AS_THEY_ARE:
             return self
-        board = boards.with_open_walls(self.board, self.concept, level, chance)
+        board = boards.with_open_walls(self.board, self.concept, level)
         if board is None:
             return self
         solution, judged = _finished(board.request), float(self.tree is None)
@@ -306,7 +308,8 @@ class FreshDraft:
         if self.concept is not Concept.RECORDS and (certificate.trusted or certificate.closed):
             return None
         if self.tree is not None:
-            certified = with_reasons(certified, effort=Effort.GLANCE)
+            questions = itertools.count()
+            certified = with_reasons(certified, effort=Effort.GLANCE, report=lambda _: next(questions) < ASKED)
         certified = with_difficulty(certified, self.difficulty)
         level, result = self.difficulty.level, self.solution.result
         right = 0 if self.tree is None else self.difficulty.right

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
 
-from semeai.eyes.place import BOARD, Place, images, place_of
-from semeai.eyes.shapes import eye_shapes
-from semeai.go.board import Mask, Point, count, each, first, mask_of
+from semeai.eyes.place import Place, images, place_of
+from semeai.eyes.shapes import Cell, eye_shapes, neighbours
+from semeai.go.board import Board, Mask, Point, count, each, first, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.problems.variants import suffocated
 from semeai.synthesis.layout import liberty
+
+BOARD = Board.square(19)
+"""The board of every fight: what is far from it stays empty, as in books."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +35,8 @@ class Opening:
     owned: Mask = 0
 
 
-ANCHORS = ((2, 2), (1, 2), (2, 1), (1, 2), (2, 1), (3, 1), (1, 3), (4, 1))
-"""Columns and rows of the first stone: at a corner, or on a side."""
+ANCHORS = ((2, 2), (1, 2), (2, 1), (1, 1), (3, 2), (2, 3), (1, 3), (3, 1), (1, 2), (2, 1), (7, 1), (8, 2), (8, 7))
+"""Columns and rows of the first stone: at a corner, on a side, or, once, in the centre."""
 CONTACTS = (
     ((0, 1),),  # attached
     ((1, 1),),  # at the shoulder
@@ -54,10 +58,45 @@ def contact(chance: random.Random) -> Opening:
     return Opening(position, WHITE if len(points) % 2 else BLACK, tuple(points[-3:]))
 
 
+FACING = (
+    ("XXX.", "**XX", "OOOO", "...O"),
+    ("XXX", "**X", "OOX", ".OO", "..O"),
+    ("XXXX", "***X", "OOOO", "O..."),
+)
+BETWEEN = (
+    ("XXXX.", "X**OO", "OOOO."),
+    (".XXX", "XX*O", "O*OO", "OOO."),
+    ("XXX..", "X*XXX", "OOO*O", "..OOO"),
+)
+"""Two chains with shared liberties between them: at the edge on their left, or anywhere."""
+
+
+def with_shared_liberties(chance: random.Random) -> Opening:
+    """Two chains that share liberties on which nobody plays in the fight."""
+    rows = chance.choice((*FACING, *BETWEEN))
+    across, down = 0 if rows in FACING else chance.randint(1, 5), chance.randint(0, 7)
+    if chance.random() < 0.5:
+        rows = rows[::-1]
+    marks = _marks(rows, across, down)
+    position = Position(BOARD, marks["X"], marks["O"])
+    outer = BOARD.neighbours(position.stones) & position.empty & ~marks["*"]
+    return Opening(position, WHITE, (chance.choice([*each(outer)]),), marks["*"])
+
+
+def _marks(rows: Sequence[str], across: int, down: int) -> dict[str, Mask]:
+    """The points of each letter of a drawing at a place."""
+    found = dict.fromkeys("XO*.", 0)
+    for (y, row), x in product(enumerate(rows), range(len(rows[0]))):
+        found[row[x]] |= 1 << BOARD.at(across + x, down + y)
+    return found
+
+
 MOST_INSIDE = 3
 """The most stones of the attacker in an eye."""
 SMALL, NEAR_A_CORNER, NEAR_THE_EDGE = 2, 7, 3
 """Points of an eye that is no shape yet, and the columns and rows in which it is."""
+ALONG, INWARDS = range(2, 10), range(1, 6)
+"""The first columns of larger eyes that are in no corner, and the first rows of those away from the edge."""
 OWN_INSIDE = 0.25
 """How often a stone of its owner is in a large one."""
 
@@ -70,7 +109,7 @@ def around_an_eye(
     A ``full`` eye has one or two empty points left.
     """
     size = chance.randint(*sizes)
-    eye = chance.choice(_eyes(size, chance.choice([place for place in places if _eyes(size, place)])))
+    eye = _eye(size, chance.choice([place for place in places if _eyes(size, place)]), chance)
     attackers = size - chance.randint(1, 2) if full else chance.randint(0, max(min(MOST_INSIDE, size - 2), 0))
     white = _connected(eye, attackers, chance)
     left = [*each(eye & ~white)]
@@ -91,14 +130,25 @@ def _connected(points: Mask, number: int, chance: random.Random) -> Mask:
     return found
 
 
+def _eye(size: int, place: Place, chance: random.Random) -> Mask:
+    """An eye of a size at a place; what is no corner eye lies on any part of its side, or some lines from it."""
+    cells = chance.choice(_eyes(size, place))
+    if size <= SMALL or place is Place.CORNER:
+        across, down = 0, 0
+    else:
+        across, down = chance.choice(ALONG), 0 if place is Place.SIDE else chance.choice(INWARDS)
+    return mask_of(BOARD.at(x + across, y + down) for x, y in cells)
+
+
 @cache
-def _eyes(size: int, place: Place) -> tuple[Mask, ...]:
-    """The eyes of a size at a place; small ones, which count as centre eyes anywhere, lie near the edge."""
+def _eyes(size: int, place: Place) -> tuple[tuple[Cell, ...], ...]:
+    """The eyes of a size at a place, from the first column and row; small ones lie near the corner."""
     if size > SMALL:
-        return tuple(seat.points for shape in eye_shapes(size) for seat in images(shape, place))
-    near = [1 << BOARD.at(column, row) for column, row in product(range(NEAR_A_CORNER), range(NEAR_THE_EDGE))]
-    pairs = [one | other for one, other in combinations(near, 2) if BOARD.neighbours(one) & other]
-    return tuple(eye for eye in (near, pairs)[size - 1] if place_of(BOARD, eye) is place)
+        return tuple(seat.cells for shape in eye_shapes(size) for seat in images(shape, place))
+    near = [*product(range(NEAR_A_CORNER), range(NEAR_THE_EDGE))]
+    pairs = [pair for pair in combinations(near, 2) if pair[1] in neighbours(pair[0])]
+    eyes = [((cell,) for cell in near), pairs][size - 1]
+    return tuple(eye for eye in eyes if place_of(BOARD, mask_of(BOARD.at(*cell) for cell in eye)) is place)
 
 
 def _ring(eye: Mask, chance: random.Random) -> Mask:
@@ -139,9 +189,8 @@ def with_a_ko(chance: random.Random) -> Opening:
     """A ko that either player may begin, at the edge or away from it."""
     rows = chance.choice(KOS)
     across, down = (0 if rows is KOS[2] else chance.randint(1, 4)), (chance.randint(1, 4) if rows is KOS[1] else 0)
-    marks = [(BOARD.at(x + across, y + down), mark) for y, row in enumerate(rows) for x, mark in enumerate(row)]
-    black, white, mouth = (mask_of(point for point, mark in marks if mark == letter) for letter in "XO*")
-    return Opening(Position(BOARD, black, white), WHITE, tuple(each(white)), mouth)
+    marks = _marks(rows, across, down)
+    return Opening(Position(BOARD, marks["X"], marks["O"]), WHITE, tuple(each(marks["O"])), marks["*"])
 
 
 LETTERS = {"own": "O", "others": "xX", "kept": "qa"}

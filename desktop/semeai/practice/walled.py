@@ -19,20 +19,20 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.solve import Request
 
-MOST_LIBERTIES = 9
-"""The most liberties that a chain may have before it is walled in."""
-KEPT = 3
-"""Steps from the race within which the stones of the fight are kept."""
+MOST_LIBERTIES, ROUND_AN_EYE = 9, 5
+"""The most liberties that a chain may have before it is walled in, and how many more if it is round an eye."""
+KEPT, KEPT_ROUND_AN_EYE = 3, 2
+"""Steps from the race within which the stones of the fight are kept; fewer where it has an eye or approach moves."""
 LARGEST, LENGTHENED = 4, 2
 """The most stones of a chain that is walled in, and how many more it may have in the end."""
 WITH_AN_EYE = 9
 """How many more stones a chain may have that has an eye, or approach moves, of its own."""
 LONGEST_RUN = 4
 """Stones of the longest straight run of a chain; one more where points of it are kept."""
-SPARED = 0.9
-"""How often a stone of the outside stays that touches nothing of the race."""
-MOST_STONES = 52
-"""The most stones of a race that is walled in: a larger one is too much to see."""
+MOST_STONES, MOST_RACING = 42, 0.55
+"""The most stones of a race that is walled in, as more are too much to see; and the share of them that races."""
+LONGEST_ROW, MOST_BLOCKS, MOST_TRIANGLES = 5, 1, 3
+"""Stones of the longest row of a colour; squares of four stones, and empty triangles: games have few."""
 CAUGHT = 3
 """Stones, and liberties, of the largest chain that may be caught in a race."""
 ROUNDS = 50
@@ -60,6 +60,10 @@ class RaceWanted:
     inside: bool = False
     more: int = 0
 
+    def most_liberties(self, color: Color) -> int:
+        """The most liberties that a player's chain may have before it is walled in."""
+        return MOST_LIBERTIES + (ROUND_AN_EYE if self.kept and color is BLACK else 0)
+
     def largest(self, color: Color) -> int:
         """The most stones of a player's chain."""
         return LARGEST + self.more + (WITH_AN_EYE if self.kept and color is BLACK else 0)
@@ -72,7 +76,7 @@ def meeting(position: Position, wanted: RaceWanted) -> list[tuple[Mask, Mask]]:
             chain
             for chain in position.chains(color)
             if wanted.shortest <= count(chain) <= wanted.largest(color)
-            and 1 <= count(position.liberties(chain)) <= MOST_LIBERTIES
+            and count(position.liberties(chain) & ~wanted.kept) <= wanted.most_liberties(color)
         ]
         for color in (BLACK, WHITE)
     )
@@ -99,7 +103,6 @@ def walled_in(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted, c
     walling = _Walling(position, pair, wanted, chance)
     if not walling.close():
         return None
-    walling.thin()
     position, (black, white) = walling.position, walling.points
     living = position.stones & ~walling.both & ~walling.caught
     return Request(position, black, white, BLACK, living=living) if walling.stands(living) else None
@@ -114,7 +117,8 @@ class _Walling:
         self.caught = wanted.kept & position.stones
         self.deep = [wanted.kept & position.empty, 0]
         """Points beyond the liberties of each chain that belong to its side of the race."""
-        self._look(_near(position, pair[0] | pair[1] | wanted.kept))
+        steps = KEPT_ROUND_AN_EYE if wanted.kept else KEPT
+        self._look(_near(position, pair[0] | pair[1] | wanted.kept, steps))
         self._catch()
 
     def _look(self, position: Position) -> None:
@@ -226,17 +230,11 @@ class _Walling:
     def _put(self, color: Color, point: Point) -> None:
         self._look(self.position.with_stones(color, 1 << point))
 
-    def thin(self) -> None:
-        """Take off most stones that touch nothing of the race."""
-        touching = self.both | self.inside | self.caught
-        idle = self.position.stones & ~touching & ~self.board.neighbours(touching)
-        self._look(self.position.without(mask_of(point for point in each(idle) if self.chance.random() >= SPARED)))
-
     def stands(self, living: Mask) -> bool:
         """Whether the race is small, every chain has a liberty, and what is said to live one outside the race."""
         position = self.position
         fewest = 2 if self.wanted.tidy else 1
-        if self.both & living or count(position.stones) > MOST_STONES or min(map(count, self.liberties)) < fewest:
+        if self.both & living or not self.looks_played() or min(map(count, self.liberties)) < fewest:
             return False
         for color in Color:
             for chain in position.chains(color):
@@ -245,15 +243,46 @@ class _Walling:
                     return False
         return True
 
+    def looks_played(self) -> bool:
+        """Whether the race is small and has few dull shapes."""
+        position, number = self.position, count(self.position.stones)
+        if number > MOST_STONES or count(self.both) > MOST_RACING * number:
+            return False
+        blocks = triangles = 0
+        open_points = position.empty & ~self.wanted.kept
+        for color in Color:
+            own = position.of(color)
+            if _has_row(self.board, own, LONGEST_ROW + 1):
+                return False
+            blocks += count(_square(self.board, own, own, own, own))
+            triangles += sum(count(_square(self.board, *corners)) for corners in _one_of_four(open_points, own))
+        return blocks <= MOST_BLOCKS and triangles <= MOST_TRIANGLES * (1 + bool(self.wanted.kept))
+
     def _is_compact(self, color: Color, chain: Mask) -> bool:
         """Whether a chain is neither large nor straight for long."""
-        for step in (1, self.board.stride):
-            run = chain
-            for _ in range(LONGEST_RUN + bool(self.wanted.kept)):
-                run &= run >> step
-            if run:
-                return False
-        return count(chain) <= self.wanted.largest(color) + LENGTHENED
+        longest = LONGEST_RUN + bool(self.wanted.kept)
+        return not _has_row(self.board, chain, longest + 1) and count(chain) <= self.wanted.largest(color) + LENGTHENED
+
+
+def _has_row(board: Board, stones: Mask, length: int) -> bool:
+    """Whether so many stones are in a straight row."""
+    for step in (1, board.stride):
+        row = stones
+        for _ in range(length - 1):
+            row &= row >> step
+        if row:
+            return True
+    return False
+
+
+def _square(board: Board, *corners: Mask) -> Mask:
+    """The points with which squares of two by two begin whose corners are each in a mask, row by row."""
+    return corners[0] & corners[1] >> 1 & corners[2] >> board.stride & corners[3] >> board.stride + 1
+
+
+def _one_of_four(one: Mask, others: Mask) -> Iterator[tuple[Mask, ...]]:
+    """Four masks, one of them another than the rest, in each place."""
+    return (tuple(one if place == odd else others for place in range(4)) for odd in range(4))
 
 
 @cache
@@ -265,9 +294,9 @@ def _squares(board: Board, point: Point) -> tuple[Mask, ...]:
     return tuple(mask_of(board.at(x + a, y + b) for a, b in product((0, 1), repeat=2)) for x, y in inside)
 
 
-def _near(position: Position, race: Mask) -> Position:
+def _near(position: Position, race: Mask, steps: int) -> Position:
     """The position without the stones that are farther from a race."""
     board, near = position.board, race
-    for _ in range(KEPT):
+    for _ in range(steps):
         near |= board.neighbours(near)
     return position.without(position.stones & ~near).passed()
