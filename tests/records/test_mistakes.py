@@ -9,6 +9,7 @@ from semeai import sgf
 from semeai.records.games import games_in
 from semeai.records.mistakes import mistakes_of, moves_played, race_before
 from semeai.review import main_line, review
+from semeai.review.asking import request_of
 from semeai.review.events import cost_of
 from semeai.solve import Grip, Grips
 
@@ -22,6 +23,15 @@ KO, WORSE = Grips(Grip.WITHOUT_THREATS, Grip.WITHOUT_THREATS), Grips(Grip.WINNIN
 )
 def test_a_mistake_costs_the_stones_that_were_sure_before_it(before, after, cost):
     assert cost_of(before, after, own=6, other=9) == cost
+
+
+def test_an_answer_that_holds_at_more_moves_names_the_board_of_each():
+    [(_, study)] = games_in(record(LOST))
+    line = main_line(study)
+    *_, made = review(line, seconds=20.0)
+    asked = {key: one.half.climb for key, one in made.found.asked.items() if one.half.climb is not None}
+    assert len(asked) > 5
+    assert all(climb.solution.request.position == request_of(line, key).position for key, climb in asked.items())
 
 
 def test_a_mistake_is_told_with_the_board_before_it_and_what_punishes_it():

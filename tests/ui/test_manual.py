@@ -234,7 +234,7 @@ def test_search_lists_sections_and_marks_the_words(opened: ManualWindow) -> None
     opened.list.itemActivated.emit(item, 0)
     assert opened.link == "glossary.md#snapback"
     assert any(each.cursor.selectedText().lower() == "snapback" for each in opened.browser.extraSelections())
-    opened.line.setText("no such words")
+    opened.line.setText("snapbackwards")
     assert opened.list.topLevelItem(0).text(0) == "No page has these words."
     opened.list.itemActivated.emit(opened.list.topLevelItem(0), 0)
     assert opened.link == "glossary.md#snapback"

@@ -69,6 +69,13 @@ class Asked:
         rank = -1 if self.effort is None else self.effort.rank
         return self.sure, self.half.result is not Result.UNKNOWN, not self.follows, bool(self.half.moves), rank
 
+    def on(self, request: Request) -> Asked:
+        """The same for a board that differs only where it does not matter: moves and reasons are looked up on it."""
+        climb = self.half.climb
+        if climb is None or climb.solution.request.position == request.position:
+            return self
+        return replace(self, half=replace(self.half, climb=climb.on(request)))
+
     @property
     def skimmed(self) -> bool:
         """Whether it was only skimmed, and nothing was found: it says no more than that the question will be asked."""

@@ -19,7 +19,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
 from semeai.review.agenda import Agenda, AgendaStep, questions
-from semeai.review.asking import Asked, Checked, Key, ReviewAsker, held_in
+from semeai.review.asking import Asked, Checked, Key, ReviewAsker, held_in, request_of
 from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
 from semeai.review.deriving import following_from
 from semeai.review.events import Event, in_runs
@@ -325,7 +325,7 @@ class _Gathered:
         """Keep an answer where it says more than what is known, with what follows; returns the settled questions."""
         settled: set[Key] = set()
         for key in keys:
-            before = self.asked.get(key)
+            asked, before = asked.on(request_of(self.line, key)), self.asked.get(key)
             if before is not None and not asked.better_than(before):
                 self.asked[key] = before.after(asked.effort)
             else:

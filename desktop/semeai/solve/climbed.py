@@ -65,6 +65,14 @@ class Climb:
         last = Step(turn.cut(self.last.cut, asked), turn.solution(self.last.solution, asked))
         return replace(self, last=last, hinges=turn.mask(self.hinges), looked=turn.mask(self.looked))
 
+    def on(self, request: Request) -> Climb:
+        """The same answer about a board that differs only where it does not matter to it."""
+        position, cut = request.position, self.last.cut
+        chains = position.chain(request.black), position.chain(request.white)
+        stones = {name: getattr(cut, name) & position.stones for name in ("mortal", "alive", "walls", "strong", "also")}
+        cut = replace(cut, position=position, chains=chains, points=cut.points & position.empty, **stones)
+        return replace(self, last=Step(cut, replace(self.last.solution, request=request)))
+
     @property
     def solution(self) -> Solution:
         """The solution, with the nodes and seconds of all searches."""
