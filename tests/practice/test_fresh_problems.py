@@ -172,6 +172,7 @@ def test_a_problem_that_was_shown_is_not_made_again():
     assert again.key != once.key
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [BOTH, NEITHER], ids=["both right", "both wrong"])
 def test_what_the_rules_of_thumb_said_too_often_is_not_made_now(kind):
     seen = Seen(rules=[kind, kind])

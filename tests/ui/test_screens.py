@@ -70,6 +70,7 @@ def on_display(display: str, apart) -> Callable[..., Any]:
     return run
 
 
+@pytest.mark.slow
 def test_a_talk_survives_screens_that_come_and_go(on_display: Callable[..., Any]):
     told = {change: places for change, *places in on_display("screens_apart.py", "plugged")}
     assert told == {
