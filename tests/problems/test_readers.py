@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 
 from semeai import sgf
-from semeai.go.board import count, each
+from semeai.go.board import Board, count, each
 from semeai.go.sgf_points import write_point
+from semeai.problems.carried import carried
 from semeai.problems.dialects import recognised
 from semeai.problems.listing import listed_problems, read_listed
 from semeai.problems.marks import ends, solver_of
 from semeai.problems.readers import PROBES, READERS, Probe, Trait, misread, misread_file, written_for
+from semeai.problems.variants import held_points, ways
 from semeai.sgf.writer import plain
 from semeai.study.tree import Study, main_line_from, position_at
 
@@ -162,9 +164,15 @@ def probes_of(study) -> dict[str, Probe]:
 
 @pytest.fixture(scope="module")
 def small() -> list[Study]:
-    """Problems of the library on boards of nine lines: those that the script looks at."""
+    """Problems of the library that fit on boards of nine lines: the script looks at these."""
     listed = read_listed(problem for collection in listed_problems() for problem in collection.problems)
-    return random.Random(44).sample([study for study in listed.values() if study.board_size == 9], 12)
+    carried_there = (
+        carried(study, way)
+        for study in listed.values()
+        for way in ways(study.board, held_points(study))
+        if way.goal == Board.square(9)
+    )
+    return random.Random(44).sample([*carried_there], 12)
 
 
 TOLD = {Trait.MOVER: {"mover"}, Trait.TAKEN_OFF: {"stones"}, Trait.RECOLOURED: {"stones"}, Trait.TWICE: {"stones"}}
