@@ -49,7 +49,7 @@ def begun(name: str, seed: int) -> tuple[Opening, random.Random]:
     return OPENINGS[name](chance), chance
 
 
-@settings(max_examples=25)  # a fight takes some 30 ms
+@settings(max_examples=40)  # a fight takes some 30 ms
 @given(openings, seeds)
 def test_a_fight_is_played_by_the_rules_and_leaves_alone_what_it_began_round(name, seed):
     opening, chance = begun(name, seed)
