@@ -72,7 +72,7 @@ class Asked:
     def on(self, request: Request) -> Asked:
         """The same for a board that differs only where it does not matter: moves and reasons are looked up on it."""
         climb = self.half.climb
-        if climb is None or climb.solution.request.position == request.position:
+        if climb is None or climb.last.solution.request == request:
             return self
         return replace(self, half=replace(self.half, climb=climb.on(request)))
 

@@ -6,7 +6,6 @@ What a review finds goes into the store of all rooms, and what is proved elsewhe
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -58,7 +57,7 @@ class RacesControl(QObject):
         self._jobs, self._say = jobs, say
         self._document, self._panel, self._desk, self._claims = document, panel, desk, searches.claims
         self._entries: dict[Course, tuple[RaceReview | None, RaceEntry]] = {}
-        self._rows: dict[tuple[Course, int], RaceRow | None] = {}
+        self._rows: dict[Course, dict[int, RaceRow | None]] = {}
         self._numbers: tuple[Study | None, dict[NodeId, int]] = None, {}
         self._shared: Mapping[Key, Asked] = {}
         self._learned: dict[Key, Half] = {}
@@ -205,7 +204,6 @@ class RacesControl(QObject):
     def _take_review(self, made: Review) -> None:
         self._share(made)
         self.review = self._knowing(made)
-        self._rows.clear()
         self.show()
 
     def _end_review(self, made: Review) -> None:
@@ -213,18 +211,14 @@ class RacesControl(QObject):
         self.stop()
 
     def _share(self, made: Review) -> None:
-        """Put what a review has found into the store; an answer that holds in several positions is one of each."""
+        """Put what a review has found into the store."""
         from semeai.review import request_of
 
         assert self.line is not None
         for key, asked in made.found.asked.items():
             if self._shared.get(key) is not asked and not asked.follows and not asked.skimmed:
                 half, request = asked.half, request_of(self.line, key)
-                climb = half.climb
-                if climb is not None and climb.last.solution.request != request:
-                    here = replace(climb.last.solution, request=request)
-                    climb = replace(climb, last=replace(climb.last, solution=here))
-                self._claims.keep(request, climb=climb, theory=half.theory, games=half.games)
+                self._claims.keep(request, climb=half.climb, theory=half.theory, games=half.games)
         self._shared = made.found.asked
 
     def _learn(self) -> None:
@@ -295,6 +289,7 @@ class RacesControl(QObject):
             if known is None or known[0] != race:
                 made = game_races.entry_of(course, self.line) if race is None else game_races.reviewed(race, self.line)
                 self._entries[course] = race, made
+                self._rows.pop(course, None)
         return [self._entries[course][1]._replace(claim=self._claim(course, race)) for course, race in chosen.items()]
 
     def _claim(self, course: Course, race: RaceReview | None) -> RaceRow | None:
@@ -306,8 +301,8 @@ class RacesControl(QObject):
 
     def _claim_at(self, course: Course, race: RaceReview | None, number: int) -> RaceRow | None:
         """How a race stands in a position, by the store and by the review, which knows too what follows from proofs."""
-        at = course, number
-        if at not in self._rows:
+        rows = self._rows.setdefault(course, {})
+        if number not in rows:
             from semeai.review import request_of
 
             pair = course.pair(number)
@@ -317,8 +312,8 @@ class RacesControl(QObject):
             claim = self._claims.claim(request_of(self.line, (number, pair, mover)))
             if race is not None:
                 claim = claim.beside(race.states[number - course.first].claim)
-            self._rows[at] = game_races.claim_row(number, claim, mover) if claim.known else None
-        return self._rows[at]
+            rows[number] = game_races.claim_row(number, claim, mover) if claim.known else None
+        return rows[number]
 
     def _state(self) -> str:
         if self.line is None:
