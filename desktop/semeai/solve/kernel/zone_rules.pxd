@@ -4,7 +4,7 @@ from .zone_board cimport (
 )
 from .zone_tries cimport RIVALS, ZoneTries
 
-cdef i64 SCRATCH, FOUND, BEFORE, LOOKED, WITHOUT, LARGE, LARGEST
+cdef i64 SCRATCH, FOUND, BEFORE, LOOKED, WITHOUT, LARGE, LARGEST, NO_EYE
 
 cdef class ZoneRules(ZoneTries):
     cdef public i64[::1] zones
@@ -29,7 +29,8 @@ cdef class ZoneRules(ZoneTries):
     cdef bint lives(self) noexcept nogil
     cdef bint may_have_eyes(self, i64 own) noexcept nogil
     cdef bint is_closed_in(self, i64 point, i64 head) noexcept nogil
-    cdef i64 survey(self) noexcept nogil
+    cdef i64 survey(self, i64 own) noexcept nogil
+    cdef bint enclosed(self, i64 point, i64 region) noexcept nogil
     cdef i64 note_border(self, i64 region, i64 borders, i64 head) noexcept nogil
     cdef bint has_large_eye(self, i64 own, i64 regions) noexcept nogil
     cdef bint is_vital(self, i64 region, i64 head) noexcept nogil

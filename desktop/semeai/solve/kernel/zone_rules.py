@@ -39,6 +39,7 @@ LOOKED: Final = 2
 WITHOUT: Final = 3
 LARGE: Final = 7  # empty points of an eye that lives whoever plays in it, at least
 LARGEST: Final = 9  # and at most: in more room the defender may live himself
+NO_EYE: Final = -1  # the region of points that are in none that may be an eye
 
 
 class ZoneRules(ZoneTries):
@@ -51,7 +52,7 @@ class ZoneRules(ZoneTries):
         self.zones = array("q", bytes(8 * WORDS * SCRATCH))
         self.depth_found = 0
         self.best_found = NOWHERE
-        self.region = array("i", bytes(4 * PLACES))  # of each point, from 1 on
+        self.region = array("i", bytes(4 * PLACES))  # of each point, from 1 on; 0 where nobody looked
         self.region_points = array("i", bytes(4 * PLACES))
         self.region_ends = array("i", bytes(4 * PLACES))
         self.border = array("i", bytes(16 * PLACES))  # heads beside each region
@@ -301,10 +302,11 @@ class ZoneRules(ZoneTries):
             return True
         if not self.may_have_eyes(own):
             return False
-        regions: i64 = self.survey()
+        regions: i64 = self.survey(own)
         self.depth_found = 0
         if self.has_large_eye(own, regions):
             return True
+        self.alive[own] = 0
         self.decide_life(regions)
         if not self.alive[own]:
             return False
@@ -341,47 +343,81 @@ class ZoneRules(ZoneTries):
                     return False
         return True
 
-    def survey(self) -> i64:
-        """Part what is not the winner's into regions, with the chains beside each; how many there are."""
-        point: i64
+    def survey(self, own: i64) -> i64:
+        """Find the regions that may be eyes of a chain, and of those that it shares such a region with; their number.
+
+        A region is what chains of the winner enclose, empty or the defender's. An eye of a chain has a liberty of it.
+        """
+        turn: i64 = 0
+        word: i64
+        rest: i64
         regions: i64 = 0
-        filled: i64 = 0
-        at: i64
-        side: i64
-        beside: i64
-        borders: i64 = 0
-        start: i64
-        for point in range(PLACES):
-            self.region[point] = 0
-        for point in range(PLACES):
-            if self.region[point] or (self.state[point] != EMPTY and self.state[point] != D):
-                continue
-            regions += 1
-            start = filled
-            self.region[point] = regions
-            self.region_points[filled] = point
-            filled += 1
-            at = start
-            while at < filled:
-                for side in range(4 * self.region_points[at], 4 * self.region_points[at] + 4):
-                    beside = self.near[side]
-                    if self.state[beside] == W:
-                        borders = self.note_border(regions, borders, self.state[HEAD + beside])
-                    elif self.state[beside] != EDGE and not self.region[beside]:
-                        self.region[beside] = regions
-                        self.region_points[filled] = beside
-                        filled += 1
-                at += 1
-            self.region_ends[regions] = filled
-            self.border_ends[regions] = borders
+        for word in range(PLACES):
+            self.region[word] = 0
         self.region_ends[0] = 0
         self.border_ends[0] = 0
+        self.found_rivals = 0
+        self.rival(own)
+        while turn < self.found_rivals:
+            for word in range(WORDS):
+                rest = self.state[LIBERTIES + WORDS * self.rivals[turn] + word]
+                while rest:
+                    if not self.region[SPAN * word + first(rest)]:
+                        regions += self.enclosed(SPAN * word + first(rest), regions + 1)
+                    rest &= rest - 1
+            turn += 1
         return regions
+
+    def enclosed(self, point: i64, region: i64) -> bool:
+        """Note the region round a point, with the chains beside it; whether it may be an eye.
+
+        Not where two of its empty points have no stone of the winner's beside them, and not with a stone that lives.
+        """
+        start: i64 = self.region_ends[region - 1]
+        filled: i64 = start
+        borders: i64 = self.border_ends[region - 1]
+        at: i64 = start
+        side: i64
+        beside: i64
+        touched: i64
+        apart: i64 = 0
+        self.region[point] = region
+        self.region_points[filled] = point
+        filled += 1
+        while at < filled:
+            point = self.region_points[at]
+            touched = self.state[point] != EMPTY
+            if touched and self.state[SAFE + self.state[HEAD + point]]:
+                apart = 2
+            for side in range(4 * point, 4 * point + 4):
+                beside = self.near[side]
+                if self.state[beside] == W:
+                    touched = 1
+                    borders = self.note_border(region, borders, self.state[HEAD + beside])
+                elif self.state[beside] == EDGE:
+                    continue
+                elif not self.region[beside]:
+                    self.region[beside] = region
+                    self.region_points[filled] = beside
+                    filled += 1
+                elif self.region[beside] == NO_EYE:
+                    apart = 2
+            apart += not touched
+            if apart > 1:
+                for at in range(start, filled):
+                    self.region[self.region_points[at]] = NO_EYE
+                return False
+            at += 1
+        self.region_ends[region] = filled
+        self.border_ends[region] = borders
+        for at in range(self.border_ends[region - 1], borders):
+            self.rival(self.border[at])
+        return True
 
     def note_border(self, region: i64, borders: i64, head: i64) -> i64:
         """Note a chain beside a region once; how many are noted."""
         at: i64
-        for at in range(self.border_ends[region - 1] if region > 1 else 0, borders):
+        for at in range(self.border_ends[region - 1], borders):
             if self.border[at] == head:
                 return borders
         self.border[borders] = head
