@@ -32,7 +32,7 @@ cdef class Pockets:
     cdef public object going
     cdef public Shelf shelf
     cdef public i64 work
-    cdef public dict shapes, known
+    cdef public dict shapes, known, states
     cdef public list[Pocket] frames
     cdef public list[i64] roots, plain, ko, owner, worth, amount, nothing
     cdef public list[Counts] counts
@@ -49,6 +49,7 @@ cdef class Pockets:
         self, list[i64] beside, list[i64] essential, list[i64] life, i64 black, i64 white, i64 owner
     )
     cpdef list[list[i64]] moves(self, i64 number, i64 color)
+    cdef list[i64] _parts(self, Pocket frame, i64 state)
     cdef list[i64] _kept(self, list[i64] parts)
 
 cdef i64 _squeeze(i64 mask, list[i64] place)

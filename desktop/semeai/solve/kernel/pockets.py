@@ -107,6 +107,7 @@ class Pockets:
         self.joins: list[list[bytes]] = [[], []]
         self.nothing: list[i64] = []  # what is left by a move that ends a pocket
         self.alone: list[list[i64] | None] = []  # a pocket as all that is left, one list for all moves
+        self.states: dict[Pocket, list[list[i64] | None]] = {}  # what each state of a frame consists of, by its number
 
     def split(self, frame: Pocket, state: i64) -> list[i64]:
         """The pockets that a state of some points consists of."""
@@ -260,9 +261,19 @@ class Pockets:
         joins: list[i64] = []
         for target in targets:
             joins.append((1 if frame.safe[0][target] else 0) | (2 if frame.safe[1][target] else 0))
-            found.append(self._kept(self.split(frame, target)))
+            found.append(self._parts(frame, target))
         self.left[color][number] = found
         self.joins[color][number] = bytes(joins)
+        return found
+
+    def _parts(self, frame: Pocket, state: i64) -> list[i64]:
+        """The pockets that a state consists of: moves in another order come to it again."""
+        known = self.states.setdefault(frame, [])
+        while len(known) <= state:
+            known.append(None)
+        found = known[state]
+        if found is None:
+            found = known[state] = self._kept(self.split(frame, state))
         return found
 
     def _kept(self, parts: list[i64]) -> list[i64]:

@@ -8,7 +8,8 @@ cdef i64 WON, HELD, INFINITE, NOBODY
 
 @cython.final
 cdef class Tally:
-    cdef public list[i64] liberties, eyes, hot
+    cdef public i64[2] liberties, eyes
+    cdef public list[i64] hot
     cdef public i64 shared
 
     cpdef Tally copy(self)
