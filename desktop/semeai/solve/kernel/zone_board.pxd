@@ -11,6 +11,7 @@ cdef class ZoneBoard:
     cdef public i64 target, own, logged, taken_point
 
     cdef void put(self, i64 at, i64 value) noexcept nogil
+    cdef void change(self, i64 at, i64 value) noexcept nogil
     cdef void take_back(self, i64 mark) noexcept nogil
     cdef i64 liberties(self, i64 head) noexcept nogil
     cdef i64 only_liberty(self, i64 head) noexcept nogil

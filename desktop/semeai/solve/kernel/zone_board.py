@@ -87,6 +87,11 @@ class ZoneBoard:
         self.logged += 1
         self.state[at] = value
 
+    def change(self, at: i64, value: i64) -> None:
+        """Change an entry that mostly holds the value already."""
+        if self.state[at] != value:
+            self.put(at, value)
+
     def take_back(self, mark: i64) -> None:
         """Take back all that was changed since ``logged`` was ``mark``."""
         while self.logged > mark:
@@ -134,8 +139,8 @@ class ZoneBoard:
         self.put(HEAD + point, point)
         self.put(SAFE + point, lives)
         for word in range(WORDS):
-            self.put(LIBERTIES + WORDS * point + word, 0)
-            self.put(STONES + WORDS * point + word, self.bit[point] if word == self.word[point] else 0)
+            self.change(LIBERTIES + WORDS * point + word, 0)
+            self.change(STONES + WORDS * point + word, self.bit[point] if word == self.word[point] else 0)
         at = SIDES + WORDS * color + self.word[point]
         self.put(at, self.state[at] | self.bit[point])
         self.put(HASH, self.state[HASH] ^ self.random[PLACES * (color - 1) + point])
