@@ -288,6 +288,7 @@ class ZoneProofs(ZoneRules):
         taken: i64 = self.state[TAKEN]
         theirs: i64 = 2 if taken & TARGET_TAKEN else self.liberties(self.state[HEAD + self.target])
         ours: i64 = MANY if taken & OWN_TAKEN else self.liberties(self.state[HEAD + self.own])
+        later: i64 = 0 if taken & OWN_TAKEN or ours >= MANY else 4  # what is to prove after the capture
         dead: i64 = ours == 1 and not winner_moves and taken & TARGET_TAKEN
         if dead or taken == TARGET_TAKEN | OWN_TAKEN or (not taken & TARGET_TAKEN and theirs > self.most_liberties):
             self.proof[slot] = INFINITE
@@ -296,8 +297,8 @@ class ZoneProofs(ZoneRules):
             self.proof[slot] = 3 if winner_moves else 4
             self.disproof[slot] = 1 + (ours > 2) + (ours > 4)
         elif winner_moves:
-            self.proof[slot] = max(1, 2 * theirs - 2)
+            self.proof[slot] = max(1, 2 * theirs - 2) + later
             self.disproof[slot] = 1
         else:
-            self.proof[slot] = 2 * theirs - 1
+            self.proof[slot] = 2 * theirs - 1 + later
             self.disproof[slot] = 3 if theirs == 1 else 1 if ours <= 2 else 2

@@ -6,7 +6,7 @@ from .zone_board cimport (
 from .zone_proofs cimport AT_ONCE, INFINITE, NOTHING, ON_PATH, ZoneProofs
 from .zone_rules cimport BEFORE, FOUND, LOOKED, WITHOUT
 
-cdef i64 CHILDREN
+cdef i64 STEP, CHILDREN
 
 @cython.final
 cdef class ZoneSearch(ZoneProofs):

@@ -40,6 +40,7 @@ from .zone_board import (
 from .zone_proofs import AT_ONCE, INFINITE, NOTHING, ON_PATH, ZoneProofs
 from .zone_rules import BEFORE, FOUND, LOOKED, WITHOUT
 
+STEP: Final = 1
 CHILDREN: Final = 1 << 14  # of all positions on one line
 
 
@@ -203,7 +204,7 @@ class ZoneSearch(ZoneProofs):
         if self.child_moves[best] != NOWHERE:
             self.play(self.child_moves[best], W if winner_moves else D)
         if winner_moves:
-            self.visit(0, ban, child, min(proof_limit, second), disproof_limit - self.others, ply + 1)
+            self.visit(0, ban, child, min(proof_limit, second) - STEP, disproof_limit - self.others, ply + 1)
         else:
             self.visit(1, ban, child, proof_limit - self.others, min(disproof_limit, second), ply + 1)
         self.take_back(mark)
@@ -292,6 +293,8 @@ class ZoneSearch(ZoneProofs):
             proof = self.proof[child]
             if proof and self.flags[child] & ON_PATH:
                 proof = INFINITE
+            if proof and proof < INFINITE:
+                proof += STEP
             if proof < least:
                 self.runner_up = least
                 least = proof
