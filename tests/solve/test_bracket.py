@@ -103,19 +103,6 @@ XO.OOO.O...........
 ...................
 """
 # Black captures A5, unless White gets out: a win that is read
-READ = """
-O..XOO.O...OO
-...XOX.....OX
-OOXXOXOO..O.X
-..XOOX...XXX.
-O.X..XO......
-...X.X.O.X..X
-O.....X..XOOX
-OX..X..X.X.OX
-X.X.OX.O..O.X
-X.XO.X.O..OOX
-.OO.X.X.XOOXX
-"""
 # White captures D1 with B1 only if one of A2 and F1 lives, and Black takes both
 FEW_LIBERTIES = """
 ...X....X
@@ -320,12 +307,15 @@ def test_no_proof_leans_on_a_group_whose_space_is_small_enough_to_be_searched(sh
     assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
 
 
-def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone():
-    found = climb(request(READ, "A3", "A5", BLACK))
-    cut = found.last.cut
+@pytest.mark.parametrize("name", ["book-5", "book-25", "ggg-easy-49"])
+def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone(shared, name):
+    asked = of_the_book(shared, name)
+    found = climb(asked)
+    cut, loser = found.last.cut, asked.mover.opponent
     assert (found.standing, found.result) == (Standing.READ, Result.WIN)
-    assert not found.shut[WHITE]
-    assert not cut.trusted & cut.position.white
+    assert not found.shut[loser]
+    assert found.shut[asked.mover] | cut.trusted
+    assert not cut.trusted & cut.position.of(loser)
 
 
 @pytest.mark.parametrize("name, codes", [("STS-RV_1/179", (1, 0)), ("STS-RV_e/99", (3, 0))])

@@ -104,14 +104,11 @@ class _Bracket:
             yield found
         if found or not self.work.unknown:
             return
-        if zoned := self._leaning():
-            best = self._found(zoned, Standing.READ)
-            yield best
         limit, solved = LEAST, None
         while self.ask.goes_on() and limit <= self._longest:
             self.moved, waited = False, self.ask.waiting
             result = self._likelier(limit)
-            if not zoned and self.read is not None and self.read != solved:
+            if self.read is not None and self.read != solved:
                 step = self._solved(*self.read, limit)
                 kept = self._unrefuted(step)
                 told = best.standing is Standing.OPEN and not step.solution.moves
@@ -137,7 +134,7 @@ class _Bracket:
     @property
     def _longest(self) -> int:
         """Work that a question may take: more while nothing is known."""
-        return self.work.unknown if self.read is None and not self.zones[0].found else self.work.each
+        return self.work.unknown if self.read is None else self.work.each
 
     def _soon(self) -> Climb | None:
         """What can be proved before anything is read: first what is found in a moment, then what takes longer."""
@@ -174,15 +171,6 @@ class _Bracket:
             if own.prove(one, self.ask) and other.prove(one, self.ask):
                 return self._proof(own.claim(self.work, self.line, self.ask, other))
         return None
-
-    def _leaning(self) -> Step | None:
-        """A win on the whole board that leans on stones in danger.
-
-        That is told of the player to move alone: the other one needs more than that his outer stones may live.
-        """
-        own, other = self.zones
-        told = own.found and not other.found and not self._denied(Result.WIN)
-        return own.claim(self.work, self.line, self.ask) if told else None
 
     def _denied(self, result: Result) -> bool:
         """Whether the chain that a result captures is safe on the whole board."""

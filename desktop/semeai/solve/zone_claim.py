@@ -40,14 +40,9 @@ class ZoneAsking:
         self._rounds: list[Round] = []
 
     @property
-    def found(self) -> bool:
-        """Whether there is a proof, though it may lean on stones in danger."""
-        return self._proof is not None
-
-    @property
     def proved(self) -> bool:
         """Whether there is a proof that leans on no stones in danger."""
-        return self.found and not self.needed
+        return self._proof is not None and not self.needed
 
     def prove(self, one: Round, ask: Asker) -> bool:
         """Whether it is proved after a further round, weak groups doubted."""

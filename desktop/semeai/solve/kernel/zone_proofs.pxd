@@ -4,7 +4,8 @@ from .zone_board cimport (
 )
 from .zone_rules cimport FOUND, SCRATCH, ZoneRules
 
-cdef i64 INFINITE, ON_PATH, NOTHING, AT_ONCE, BUCKETS, LOOKED_AT, WINNER_MOVES, TARGET_GONE, OWN_GONE, MIXING, LOW
+cdef i64 INFINITE, ON_PATH, NOTHING, AT_ONCE, BUCKETS, LOOKED_AT, WINNER_MOVES, TARGET_GONE, OWN_GONE, MIXING
+cdef i64 LASTING, LOW
 
 cdef class ZoneProofs(ZoneRules):
     cdef public i64 winner_waits, defender_waits, most_liberties, positions, patterns, slots, pattern_room

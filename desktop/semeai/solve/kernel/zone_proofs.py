@@ -40,6 +40,7 @@ WINNER_MOVES: Final = 0x2545F4914F6CDD1D  # marks of a position in its key, besi
 TARGET_GONE: Final = 0x1B873593CC9E2D51
 OWN_GONE: Final = 0x38495AB5A3C59AC3
 MIXING: Final = 0x1E3779B1
+LASTING: Final = 4  # what a chain that must live after the capture adds: else an atari looks nearer than the capture
 LOW: Final = 0x3FFFFFFF
 
 
@@ -288,7 +289,7 @@ class ZoneProofs(ZoneRules):
         taken: i64 = self.state[TAKEN]
         theirs: i64 = 2 if taken & TARGET_TAKEN else self.liberties(self.state[HEAD + self.target])
         ours: i64 = MANY if taken & OWN_TAKEN else self.liberties(self.state[HEAD + self.own])
-        later: i64 = 0 if taken & OWN_TAKEN or ours >= MANY else 4  # what is to prove after the capture
+        later: i64 = 0 if taken & OWN_TAKEN or ours >= MANY else LASTING
         dead: i64 = ours == 1 and not winner_moves and taken & TARGET_TAKEN
         if dead or taken == TARGET_TAKEN | OWN_TAKEN or (not taken & TARGET_TAKEN and theirs > self.most_liberties):
             self.proof[slot] = INFINITE

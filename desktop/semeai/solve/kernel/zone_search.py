@@ -40,7 +40,7 @@ from .zone_board import (
 from .zone_proofs import AT_ONCE, INFINITE, NOTHING, ON_PATH, ZoneProofs
 from .zone_rules import BEFORE, FOUND, LOOKED, WITHOUT
 
-STEP: Final = 1
+STEP: Final = 1  # what a move of the winner's costs: else a long chase looks as near to a proof as its last position
 CHILDREN: Final = 1 << 14  # of all positions on one line
 
 
@@ -291,10 +291,8 @@ class ZoneSearch(ZoneProofs):
         for at in range(start, end):
             child = self.child_slots[at]
             proof = self.proof[child]
-            if proof and self.flags[child] & ON_PATH:
-                proof = INFINITE
-            if proof and proof < INFINITE:
-                proof += STEP
+            if proof:
+                proof = INFINITE if self.flags[child] & ON_PATH else min(INFINITE, proof + STEP)
             if proof < least:
                 self.runner_up = least
                 least = proof
