@@ -103,6 +103,20 @@ XO.OOO.O...........
 ...................
 """
 # Black captures A5, unless White gets out: a win that is read
+# With E2 and D1 alive Black may play elsewhere; but White, first, cuts E1 off with H1 and captures him
+CUT_OFF = """
+.....XXXOO.
+...X...O.OO
+....XOO...O
+X..X.X.OOX.
+XO..XXXXO..
+.XX.OXOO.O.
+.XO..O.....
+XOO.O...O..
+...O.O.....
+.X..XOO.O..
+X..X.XX.O..
+"""
 # White captures D1 with B1 only if one of A2 and F1 lives, and Black takes both
 FEW_LIBERTIES = """
 ...X....X
@@ -305,6 +319,13 @@ def test_no_proof_leans_on_a_group_whose_space_is_small_enough_to_be_searched(sh
     assert not climb(asked, effort=Effort.GLANCE).proved
     after = climb(asked.after(point("J10")), effort=Effort.GLANCE)
     assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
+
+
+@pytest.mark.parametrize("effort", [Effort.GLANCE, Effort.LOOK])
+def test_a_pass_is_not_listed_after_which_the_opponent_is_proved_to_win(effort):
+    whole = climb(request(CUT_OFF, "F1", "F3", WHITE), effort=effort)
+    assert (whole.standing, whole.result) == (Standing.PROVED, Result.WIN)
+    assert PASS not in climb(request(CUT_OFF, "F1", "F3", BLACK), effort=effort).solution.moves
 
 
 @pytest.mark.parametrize("name", ["book-5", "book-25", "ggg-easy-49"])

@@ -207,7 +207,8 @@ class _Bracket:
         if step.solution.result is Result.LOSS or not moves or not rounds:
             return step
         doubtful = self.zones[1].wins_after(moves, rounds[-1], self.work.moves, self.ask)
-        kept = [move for move in moves if move not in doubtful or not self._loses_by(move, rounds)]
+        # A pass leads to the race with the opponent first: what is said of that must not contradict it.
+        kept = [move for move in moves if move not in (PASS, *doubtful) or not self._loses_by(move, rounds)]
         return replace(step, solution=with_moves(step.solution, tuple(kept)))
 
     def _loses_by(self, move: Point, rounds: Sequence[Round]) -> bool:
