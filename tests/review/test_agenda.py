@@ -7,12 +7,12 @@ from made_games import game
 
 from semeai.claim.race_claim import Half
 from semeai.go.color import WHITE, Color
-from semeai.review.agenda import AHEAD, DOUBTFUL, GLANCES, TOGETHER, Agenda, questions
+from semeai.review.agenda import AHEAD, DOUBTFUL, GLANCES, TOGETHER, UNLIKELY, Agenda, questions
 from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
 from semeai.review.following import events_of, race_of
 from semeai.review.values import RaceReview
-from semeai.solve import Effort, Standing
+from semeai.solve import Effort, Grip, Standing
 
 MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
 
@@ -30,15 +30,30 @@ def likely(found: Asked) -> Asked:
     return Asked(replace(found.half, theory=None, climb=climb), Effort.GLANCE, 0, sure=False)
 
 
+def black_alone_captures(found: Asked) -> Asked:
+    """A likely answer in which White moving first captures nothing."""
+    climb = likely(found).half.climb
+    assert climb is not None
+    if found.half.mover is WHITE:
+        solution = replace(climb.last.solution, defend=Grip.ALWAYS, attack=Grip.NEVER)
+        climb = replace(climb, last=replace(climb.last, solution=solution))
+    return Asked(replace(found.half, theory=None, climb=climb), Effort.GLANCE, 0, sure=False)
+
+
 def asked_in_order(
-    moves: str, proved: Callable[[int], bool], other: Answer = nothing, most: Effort = Effort.LOOK
+    moves: str,
+    proved: Callable[[int], bool],
+    other: Answer = nothing,
+    most: Effort = Effort.LOOK,
+    *,
+    claimed: bool = True,
 ) -> list[tuple[int, Effort]]:
     """The positions and efforts that are asked about, one after the other, by a search that proves some of them.
 
     What it does not prove a skim leaves open.
     """
     line = game(moves)
-    [course] = courses(line, lambda _: True)
+    [course] = (replace(course, claimed=claimed) for course in courses(line, lambda _: True))
     found: dict[Key, Asked] = {}
     asker = ReviewAsker(line)
     agenda = Agenda(course, questions(line, course), found.get, most=most)
@@ -77,6 +92,14 @@ def test_from_a_proof_on_the_positions_beside_it_are_asked_as_long_as_it_spreads
     asked = asked_in_order("T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 J1 J3 G1 G3", lambda number: number >= 13, likely)
     assert sorted(number for number, effort in asked if effort is Effort.GLANCE) == [0, 3, 7, 12]
     assert sorted(number for number, effort in asked if effort is Effort.SKIM) == [0, 7, 10, 12, 13, 14]
+
+
+def test_a_fight_that_is_never_claimed_is_followed_only_where_either_player_may_win_it() -> None:
+    for answer, further in ((black_alone_captures, False), (likely, True)):
+        asked = asked_in_order(MOVES, lambda _: False, answer, claimed=False)
+        glances = [number for number, effort in asked if effort is Effort.GLANCE]
+        assert glances[:3] == [14, 0, 7]
+        assert ({*glances} > {14, 0, 7, 10}) is further
 
 
 def test_what_lies_between_proofs_is_skimmed_before_it_gets_a_glance() -> None:
@@ -145,4 +168,4 @@ def test_whether_a_fight_with_events_is_a_race_is_asked_before_other_glances() -
         assert step is not None
         assert (step.effort, step.keys[0][0]) == (Effort.GLANCE, 14)
         ranks.append(step.rank[0])
-    assert ranks == [GLANCES + 2, 1]
+    assert ranks == [UNLIKELY + 2, 1]

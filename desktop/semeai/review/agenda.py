@@ -6,6 +6,7 @@ player's all along is followed backwards, to the move that lost it. All that is 
 moment and tells of events; what is still open gets a glance in the same order. Only then come positions between two
 with equal results, where two mistakes may have cancelled each other: beside proofs they are skimmed first as well. A
 fight in which a move is proved to matter is told only once either player may win it, so its ends get the first glances.
+One that is never claimed is followed no further than that where neither goes for it: nothing would be told of it.
 
 A longer look is taken only where it decides something: at the claims behind an event, and at last at the end of a race
 that is still open. In a study it is taken as well beside what is known, from where it spreads as long as it finds
@@ -38,6 +39,8 @@ TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
 GLANCES = 6
 """Phases by which glances come later than skims: after those of twice as many races as are looked at together."""
+UNLIKELY = GLANCES + 6
+"""The phase of the glances at the ends of a race that is never claimed: it may be told of, but most of them are not."""
 DOUBTFUL = 8
 """Phases by which a race of which nothing is proved comes later, once it was looked at where it ends and begins: its
 answers take longest, and tell of no event yet."""
@@ -103,22 +106,23 @@ class Agenda:
         self, race: RaceReview, unchecked: list[Event], unexplained: list[Event]
     ) -> Iterator[tuple[int, Iterator[Key] | Event, Effort]]:
         """Questions by how much they matter, with the effort for each, and events to be checked."""
-        is_open, doubted = bool(race.open), bool(race.events) and not race.is_race
+        doubted = bool(race.events) and not race.is_race
         yield -1, self._before_runs(race), Effort.SKIM
         yield from self._at_ends(Effort.SKIM, 0)
         yield from self._between(race, Effort.SKIM, 0)
         if unchecked:
             yield GLANCES, unchecked[0], Effort.GLANCE
-        yield from self._at_ends(Effort.GLANCE, -1 if doubted else GLANCES)
-        if self.course.claimed or is_open:
+        yield from self._at_ends(Effort.GLANCE, -1 if doubted else GLANCES if self.course.claimed else UNLIKELY)
+        if self._matters(race):
             yield GLANCES, self._gaps(Effort.SKIM), Effort.SKIM
-        yield from self._between(race, Effort.GLANCE, GLANCES)
-        if not (self.course.claimed or is_open):
+        if self._matters(race) or race.open:
+            yield from self._between(race, Effort.GLANCE, GLANCES)
+        if not self._matters(race):
             return
         if unexplained:
             yield GLANCES + 3, unexplained[0], Effort.GLANCE
         yield GLANCES + 4, self._of_events(race.unsettled), self.most
-        yield GLANCES + (7 if is_open else 9), self._gaps(Effort.GLANCE), Effort.GLANCE
+        yield GLANCES + (7 if race.open else 9), self._gaps(Effort.GLANCE), Effort.GLANCE
         states, (end, after, begin) = self._states(Effort.GLANCE), self._ends
         lacking = [number for number, state in states.items() if Result.UNKNOWN in state]
         studied = self.most is Effort.STUDY
@@ -126,6 +130,10 @@ class Agenda:
         yield GLANCES + 10, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
         if studied and not self._sure(*states):
             yield GLANCES + 10, self._of(begin, (begin + end) // 2), self.most
+
+    def _matters(self, race: RaceReview) -> bool:
+        """Whether a race is followed further than to its ends: it is told, or may still be."""
+        return self.course.claimed or race.is_race or bool(race.events)
 
     def _at_ends(self, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
         """With one effort: where a race ends, begins and halfway."""
@@ -136,8 +144,7 @@ class Agenda:
 
     def _between(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
         """With one effort: between positions that differ, and backwards."""
-        matters = self.course.claimed or bool(race.open)
-        states = self._states(effort)
+        matters, states = self._matters(race), self._states(effort)
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
         likely = effort is not Effort.SKIM  # what is only likely is of no use to a skim
         telling = [(a, b) for a, b in changes if self._sure(a, b) or (likely and b - a > CLOSE)]
