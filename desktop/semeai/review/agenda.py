@@ -108,11 +108,11 @@ class Agenda:
         """Questions by how much they matter, with the effort for each, and events to be checked."""
         doubted = bool(race.events) and not race.is_race
         yield -1, self._before_runs(race), Effort.SKIM
-        yield from self._at_ends(Effort.SKIM, 0)
+        yield from self._at_ends(race, Effort.SKIM, 0)
         yield from self._between(race, Effort.SKIM, 0)
         if unchecked:
             yield GLANCES, unchecked[0], Effort.GLANCE
-        yield from self._at_ends(Effort.GLANCE, -1 if doubted else GLANCES if self.course.claimed else UNLIKELY)
+        yield from self._at_ends(race, Effort.GLANCE, -1 if doubted else GLANCES if self.course.claimed else UNLIKELY)
         if self._matters(race):
             yield GLANCES, self._gaps(Effort.SKIM), Effort.SKIM
         if self._matters(race) or race.open:
@@ -135,12 +135,14 @@ class Agenda:
         """Whether a race is followed further than to its ends: it is told, or may still be."""
         return self.course.claimed or race.is_race or bool(race.events)
 
-    def _at_ends(self, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
-        """With one effort: where a race ends, begins and halfway."""
-        end, _, begin = self._ends
+    def _at_ends(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
+        """With one effort: where a race ends and begins, and if it may be told, after its last move and halfway."""
+        end, after, begin = self._ends
+        told = effort is Effort.SKIM or self._matters(race) or bool(race.open)
         later = 0 if self.course.claimed else 2
-        yield phase + later, self._of(*self._ends), effort
-        yield phase + later, self._of((begin + end) // 2), effort
+        yield phase + later, self._of(end, *([after] if told else []), begin), effort
+        if told:
+            yield phase + later, self._of((begin + end) // 2), effort
 
     def _between(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
         """With one effort: between positions that differ, and backwards."""
