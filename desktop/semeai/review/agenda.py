@@ -106,19 +106,24 @@ class Agenda:
         self, race: RaceReview, unchecked: list[Event], unexplained: list[Event]
     ) -> Iterator[tuple[int, Iterator[Key] | Event, Effort]]:
         """Questions by how much they matter, with the effort for each, and events to be checked."""
-        doubted = bool(race.events) and not race.is_race
         yield -1, self._before_runs(race), Effort.SKIM
         yield from self._at_ends(race, Effort.SKIM, 0)
         yield from self._between(race, Effort.SKIM, 0)
         if unchecked:
             yield GLANCES, unchecked[0], Effort.GLANCE
+        doubted = bool(race.events) and not race.is_race
         yield from self._at_ends(race, Effort.GLANCE, -1 if doubted else GLANCES if self.course.claimed else UNLIKELY)
         if self._matters(race):
             yield GLANCES, self._gaps(Effort.SKIM), Effort.SKIM
         if self._matters(race) or race.open:
             yield from self._between(race, Effort.GLANCE, GLANCES)
-        if not self._matters(race):
-            return
+        if self._matters(race):
+            yield from self._at_last(race, unexplained)
+
+    def _at_last(
+        self, race: RaceReview, unexplained: list[Event]
+    ) -> Iterator[tuple[int, Iterator[Key] | Event, Effort]]:
+        """The same once a race was followed: reasons, what its events rest on, what lies between, and its open ends."""
         if unexplained:
             yield GLANCES + 3, unexplained[0], Effort.GLANCE
         yield GLANCES + 4, self._of_events(race.unsettled), self.most
