@@ -12,7 +12,7 @@ from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
 from semeai.review.following import events_of, race_of
 from semeai.review.values import RaceReview
-from semeai.solve import Effort, Grip, Standing
+from semeai.solve import Effort, Standing
 
 MOVES = "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5"  # the race is open until the eleventh move
 
@@ -30,30 +30,15 @@ def likely(found: Asked) -> Asked:
     return Asked(replace(found.half, theory=None, climb=climb), Effort.GLANCE, 0, sure=False)
 
 
-def black_alone_captures(found: Asked) -> Asked:
-    """A likely answer in which White moving first captures nothing."""
-    climb = likely(found).half.climb
-    assert climb is not None
-    if found.half.mover is WHITE:
-        solution = replace(climb.last.solution, defend=Grip.ALWAYS, attack=Grip.NEVER)
-        climb = replace(climb, last=replace(climb.last, solution=solution))
-    return Asked(replace(found.half, theory=None, climb=climb), Effort.GLANCE, 0, sure=False)
-
-
 def asked_in_order(
-    moves: str,
-    proved: Callable[[int], bool],
-    other: Answer = nothing,
-    most: Effort = Effort.LOOK,
-    *,
-    claimed: bool = True,
+    moves: str, proved: Callable[[int], bool], other: Answer = nothing, most: Effort = Effort.LOOK
 ) -> list[tuple[int, Effort]]:
     """The positions and efforts that are asked about, one after the other, by a search that proves some of them.
 
     What it does not prove a skim leaves open.
     """
     line = game(moves)
-    [course] = (replace(course, claimed=claimed) for course in courses(line, lambda _: True))
+    [course] = courses(line, lambda _: True)
     found: dict[Key, Asked] = {}
     asker = ReviewAsker(line)
     agenda = Agenda(course, questions(line, course), found.get, most=most)
@@ -92,16 +77,6 @@ def test_from_a_proof_on_the_positions_beside_it_are_asked_as_long_as_it_spreads
     asked = asked_in_order("T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 J1 J3 G1 G3", lambda number: number >= 13, likely)
     assert sorted(number for number, effort in asked if effort is Effort.GLANCE) == [0, 3, 7, 12]
     assert sorted(number for number, effort in asked if effort is Effort.SKIM) == [0, 7, 10, 12, 13, 14]
-
-
-def test_a_fight_that_is_never_claimed_is_followed_only_where_either_player_may_win_it() -> None:
-    found = {}
-    for answer in (nothing, black_alone_captures, likely):
-        asked = asked_in_order(MOVES, lambda _: False, answer, claimed=False)
-        found[answer] = [number for number, effort in asked if effort is Effort.GLANCE]
-    assert found[nothing] == [14, 0]
-    assert found[black_alone_captures][:3] == found[likely][:3] == [14, 0, 7]
-    assert {*found[black_alone_captures]} < {*found[likely]}
 
 
 def test_what_lies_between_proofs_is_skimmed_before_it_gets_a_glance() -> None:

@@ -6,7 +6,7 @@ player's all along is followed backwards, to the move that lost it. All that is 
 moment and tells of events; what is still open gets a glance in the same order. Only then come positions between two
 with equal results, where two mistakes may have cancelled each other: beside proofs they are skimmed first as well. A
 fight in which a move is proved to matter is told only once either player may win it, so its ends get the first glances.
-One that is never claimed is followed no further than that where neither goes for it: nothing would be told of it.
+One that is never claimed gets its glances last: nothing is told of most of these.
 
 A longer look is taken only where it decides something: at the claims behind an event, and at last at the end of a race
 that is still open. In a study it is taken as well beside what is known, from where it spreads as long as it finds
@@ -39,8 +39,8 @@ TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
 GLANCES = 6
 """Phases by which glances come later than skims: after those of twice as many races as are looked at together."""
-UNLIKELY = GLANCES + 6
-"""The phase of the glances at the ends of a race that is never claimed: it may be told of, but most of them are not."""
+UNLIKELY = GLANCES + 10
+"""The phase of the glances at a race that is never claimed: nothing is told of most of these."""
 DOUBTFUL = 8
 """Phases by which a race of which nothing is proved comes later, once it was looked at where it ends and begins: its
 answers take longest, and tell of no event yet."""
@@ -106,48 +106,46 @@ class Agenda:
         self, race: RaceReview, unchecked: list[Event], unexplained: list[Event]
     ) -> Iterator[tuple[int, Iterator[Key] | Event, Effort]]:
         """Questions by how much they matter, with the effort for each, and events to be checked."""
+        likely = self.course.claimed or race.is_race or bool(race.events)
+        phase = GLANCES if likely else UNLIKELY
         yield -1, self._before_runs(race), Effort.SKIM
-        yield from self._at_ends(race, Effort.SKIM, 0)
+        yield from self._at_ends(Effort.SKIM, 0)
         yield from self._between(race, Effort.SKIM, 0)
         if unchecked:
             yield GLANCES, unchecked[0], Effort.GLANCE
-        doubted = bool(race.events) and not race.is_race
-        yield from self._at_ends(race, Effort.GLANCE, -1 if doubted else GLANCES if self.course.claimed else UNLIKELY)
+        yield from self._at_ends(Effort.GLANCE, -1 if race.events and not race.is_race else phase)
         if self._matters(race):
-            yield GLANCES, self._gaps(Effort.SKIM), Effort.SKIM
-        if self._matters(race) or race.open:
-            yield from self._between(race, Effort.GLANCE, GLANCES)
-        if self._matters(race):
-            yield from self._at_last(race, unexplained)
-
-    def _at_last(
-        self, race: RaceReview, unexplained: list[Event]
-    ) -> Iterator[tuple[int, Iterator[Key] | Event, Effort]]:
-        """The same once a race was followed: reasons, what its events rest on, what lies between, and its open ends."""
+            yield phase, self._gaps(Effort.SKIM), Effort.SKIM
+        yield from self._between(race, Effort.GLANCE, phase)
+        if not self._matters(race):
+            return
         if unexplained:
-            yield GLANCES + 3, unexplained[0], Effort.GLANCE
-        yield GLANCES + 4, self._of_events(race.unsettled), self.most
-        yield GLANCES + (7 if race.open else 9), self._gaps(Effort.GLANCE), Effort.GLANCE
+            yield phase + 3, unexplained[0], Effort.GLANCE
+        yield phase + 4, self._of_events(race.unsettled), self.most
+        yield phase + (7 if race.open else 9), self._gaps(Effort.GLANCE), Effort.GLANCE
+        if likely:
+            yield from self._at_last(phase + 10)
+
+    def _at_last(self, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
+        """The longer looks: at the end of a race that is open there, and where a study takes them as well."""
         states, (end, after, begin) = self._states(Effort.GLANCE), self._ends
         lacking = [number for number, state in states.items() if Result.UNKNOWN in state]
         studied = self.most is Effort.STUDY
         edges = [number for number in lacking if number in (end, after) or (studied and self._sure(number))]
-        yield GLANCES + 10, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
+        yield phase, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
         if studied and not self._sure(*states):
-            yield GLANCES + 10, self._of(begin, (begin + end) // 2), self.most
+            yield phase, self._of(begin, (begin + end) // 2), self.most
 
     def _matters(self, race: RaceReview) -> bool:
-        """Whether a race is followed further than to its ends: it is told, or may still be."""
-        return self.course.claimed or race.is_race or bool(race.events)
+        """Whether a race is followed further than to its ends: one that is never claimed where it is open."""
+        return self.course.claimed or bool(race.open) or bool(race.events)
 
-    def _at_ends(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
-        """With one effort: where a race ends and begins, and if it may be told, after its last move and halfway."""
-        end, after, begin = self._ends
-        told = effort is Effort.SKIM or self._matters(race) or bool(race.open)
+    def _at_ends(self, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
+        """With one effort: where a race ends, begins and halfway."""
+        end, _, begin = self._ends
         later = 0 if self.course.claimed else 2
-        yield phase + later, self._of(end, *([after] if told else []), begin), effort
-        if told:
-            yield phase + later, self._of((begin + end) // 2), effort
+        yield phase + later, self._of(*self._ends), effort
+        yield phase + later, self._of((begin + end) // 2), effort
 
     def _between(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
         """With one effort: between positions that differ, and backwards."""
