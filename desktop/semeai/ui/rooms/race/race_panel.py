@@ -7,8 +7,7 @@ chains, the strip with both verdicts, the details of the chosen one, its account
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
@@ -38,8 +37,7 @@ if TYPE_CHECKING:
     from semeai.ui.room.account_view import AccountView
 
 
-@dataclass(frozen=True, slots=True)
-class PanelActs:
+class PanelActs(NamedTuple):
     """What the panel calls: where the pointer is, which details are wanted, and what is done with the race.
 
     ``point`` gets what is to be lit, None for nothing, and its words; ``pick``: a chain is to be clicked on the board;
