@@ -58,6 +58,9 @@ def test_every_room_is_entered_by_its_action_and_fits_the_smallest_screen(window
 def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:
     window.choices.change(recent=("/a/one & two.sgf", "/a/other.sgf"))
     window.refresh()
+    for row in TABLE.rows:
+        window.room(row.id)
+    assert set(window._menus) == set(TABLE.menus)
     menus, recent = window._menus.values(), window._recent_menu
     assert [action.text() for action in recent.actions()] == ["&1  one && two.sgf", "&2  other.sgf"]
     for entries in ([menu.menuAction() for menu in menus], *(menu.actions() for menu in (*menus, recent))):

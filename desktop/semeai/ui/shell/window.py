@@ -34,18 +34,18 @@ from PySide6.QtWidgets import (
 
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
-from semeai.ui.kit.parts import in_column, in_row, line, on_surface
+from semeai.ui.kit.parts import in_column, in_row, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
-from semeai.ui.kit.theme import UNIT, Appearance, Theme, give_theme
+from semeai.ui.kit.theme import UNIT, Appearance, give_theme
 from semeai.ui.room.document import Document
-from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
+from semeai.ui.room.room import FILE, ROOMS, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import FileActs, Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.frame import WindowFrame
 from semeai.ui.shell.guide import Guide
-from semeai.ui.shell.rooms import TABLE, Table
+from semeai.ui.shell.rooms import SHARED_MENUS, TABLE, Table
 
 if TYPE_CHECKING:
     from semeai.claim.store import Claims
@@ -166,6 +166,7 @@ class MainWindow(WindowFrame):
     """
 
     ended = Signal()
+    actions_by_id: action_makers.Actions
 
     def __init__(self, choices: Choices, appearance: Appearance, drafts: Drafts, table: Table = TABLE) -> None:
         super().__init__()
@@ -178,7 +179,7 @@ class MainWindow(WindowFrame):
         )
         self.files = Files(self, acts, self.document, Loader(self, self.jobs), lambda: self.theme)
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
-        self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
+        self.actions_by_id = action_makers.Actions(self, table, self._act, lambda: choices.settings.shortcuts)
         self.guide = Guide(self)
         self.open_file, self.open_game, self.explain = self.files.open, self.files.open_game, self.guide.open
         self._own: Callbacks = {
@@ -204,8 +205,7 @@ class MainWindow(WindowFrame):
         self.rail = Rail(table.rows, self.actions_by_id)
         self.pages = QStackedWidget()
         self._lay_out()
-        parts = self.menuBar(), self.rail, self._edge
-        self.looks = Looks(self, parts)
+        self.looks = Looks(self, (self.menuBar(), self.rail))
         self._connect()
         self._show_settings(choices.settings)
         Screens(self, choices.store, USUAL)
@@ -213,6 +213,8 @@ class MainWindow(WindowFrame):
     def room(self, id: str) -> Room:
         if id not in self.rooms:
             row = self._row(id)
+            for title in self.table.own_menus(row):
+                self.menuBar().insertMenu(self._menus[ROOMS].menuAction(), self._menu(title))
             self.rooms[id] = self._made(row.make(self))
             self.rooms[id].setAccessibleName(row.name)
         return self.rooms[id]
@@ -280,18 +282,23 @@ class MainWindow(WindowFrame):
         return room
 
     def _lay_out(self) -> None:
-        self._edge = line(vertical=True)
-        in_row(centre := QWidget(), parts=(self.rail, self._edge, (self.pages, 1)))
+        in_row(centre := QWidget(), parts=(self.rail, (self.pages, 1)))
         self.setCentralWidget(centre)
-        self._menus = action_makers.fill_menus(self.menuBar(), self.table, self.actions_by_id)
-        self._recent_menu = QMenu("Open re&cent", self)
+        self._menus: dict[str, QMenu] = {}
+        for title in SHARED_MENUS:
+            self.menuBar().addMenu(self._menu(title))
+        self._recent_menu = QMenu("Open re&cent", self._menus[FILE])
         self._menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
         self.setAcceptDrops(True)
 
+    def _menu(self, title: str) -> QMenu:
+        made = self._menus[title] = action_makers.menu_of(title, self.table, self.actions_by_id, self.menuBar())
+        return made
+
     def _connect(self) -> None:
         self.choices.changed.connect(self._apply)
-        self.appearance.changed.connect(self._set_theme)
+        self.appearance.changed.connect(self.actions_by_id.set_theme)
         self.autosave.look_after(self.files)
 
     def _act(self, action: str) -> object:
@@ -359,7 +366,7 @@ class MainWindow(WindowFrame):
     def refresh(self) -> None:
         stack = self.present.undo_stack
         able = self.present.able() | (frozenset() if stack is None else {"undo", "redo"})
-        action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
+        self.actions_by_id.show_able(able, self._menus)
         action_makers.name_undo(self.actions_by_id, stack)
         self.actions_by_id["deck_add"].setEnabled(self.present.has_slides)
         kept, shown = self.present.keeper or self.files, self.present.shown_name
@@ -385,11 +392,6 @@ class MainWindow(WindowFrame):
             entry = self._recent_menu.addAction(f"{key}{Path(name).name.replace('&', '&&')}")
             entry.triggered.connect(lambda _checked, path=Path(name): self.files.open(path))
         self._recent_menu.setEnabled(bool(settings.recent))
-
-    def _set_theme(self, theme: Theme) -> None:
-        for row in self.table.actions:
-            if row.icon:
-                self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
 
     # The window itself
 
@@ -474,7 +476,7 @@ class Rail(QWidget):
         on_surface(self, "window")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._buttons = {row.id: _button(row, actions[row.action]) for row in rows}
-        in_column(self, (8, 12, 8, 12), 4, (*self._buttons.values(), 0))
+        in_column(self, (8, 12, 9, 12), 4, (*self._buttons.values(), 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out the icons where the names in large type need their height."""
