@@ -159,7 +159,7 @@ class DraftCard(QFrame):
     def __init__(
         self, left: Left, offer: DraftOffer, theme: Theme, show: Take, put_aside: Take, *, primary: bool
     ) -> None:
-        from semeai.ui.board.gallery import thumbnail
+        from semeai.ui.painting.sketch import thumbnail
 
         super().__init__()
         on_surface(self, "card")
