@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QGuiApplication,
-    QKeyEvent,
     QResizeEvent,
     QUndoStack,
 )
@@ -492,18 +491,8 @@ class Rail(QWidget):
             button.setChecked(each == room)
 
 
-class RailButton(QToolButton):
-    """A button that Return presses too; a plain one knows only the space bar."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-
 def _button(row: RoomRow, action: QAction) -> QToolButton:
-    button = RailButton()
+    button = QToolButton()
     button.setText(row.short)
     button.setAccessibleName(row.name)
     button.setIcon(action.icon())

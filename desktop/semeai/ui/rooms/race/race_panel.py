@@ -23,6 +23,7 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.race.outcome import Plan
 from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
+from semeai.ui.kit.tappable import keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
@@ -205,14 +206,15 @@ class RacePanel(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, even if the window has a shortcut for it."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton):
-                event.accept()
-                return True
+        if keeps_key(event, self._presses):
+            return True
         taken = super().event(event)
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._place_foot()
         return taken
+
+    def _presses(self, key: QKeyEvent) -> bool:
+        return key.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton)
 
     def sizeHint(self) -> QSize:
         return QSize(USUAL, 720)
