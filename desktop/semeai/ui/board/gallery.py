@@ -92,6 +92,7 @@ class Gallery(QListView):
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
+        self.setDragDropMode(QListView.DragDropMode.NoDragDrop)
         self.setIconSize(QSize(PICTURE, PICTURE))
         self.setWordWrap(True)
         self.setUniformItemSizes(True)

@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.dropped import dragged_file
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_column, in_row, on_surface
@@ -316,8 +317,6 @@ class MainWindow(WindowFrame):
         if room != self.shown and self.shown in self.rooms:
             self.present.leave()
         self.shown = room
-        for part in filter(QWidget.acceptDrops, entered.findChildren(QWidget)):
-            part.installEventFilter(self)
         self.looks.dress(entered)
         focus = QApplication.focusWidget()
         if focus is not None and self.pages.isAncestorOf(focus):
@@ -402,19 +401,12 @@ class MainWindow(WindowFrame):
         self.guide.offer(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dragged(event) is not None:
+        if dragged_file(event) is not None:
             event.acceptProposedAction()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let files that are dragged over a text field or a list come to the window, which opens them."""
-        if isinstance(event, QDragEnterEvent) and _dragged(event) is not None:
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open a file that is dropped, in the present room if that takes it."""
-        path = _dragged(event)
+        path = dragged_file(event)
         if path is not None:
             event.acceptProposedAction()
             if not self.present.take_file(path):
@@ -459,12 +451,6 @@ class MainWindow(WindowFrame):
         for room in self.rooms.values():
             room.remember()
         self.choices.store.flush()
-
-
-def _dragged(event: QDropEvent) -> Path | None:
-    """The first of the files that are dragged."""
-    paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
-    return next(paths, None)
 
 
 class Rail(QWidget):

@@ -33,6 +33,7 @@ from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
+from semeai.ui.kit.dropped import FilesLeft
 from semeai.ui.kit.parts import Flow, PlainButton, Scroller, in_column, in_row, label, on_surface, page_button, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
@@ -55,6 +56,7 @@ class SpeakerNotes(QWidget):
     def __init__(self, write: Callable[[str, int], object]) -> None:
         super().__init__()
         self.field = QPlainTextEdit()
+        FilesLeft(self.field)
         self.field.setFixedHeight(HEIGHT)
         self.field.setTabChangesFocus(True)
         self.field.setPlaceholderText(deck_words.NOTES_HINT)
