@@ -62,6 +62,7 @@ def drop(window: MainWindow, path: Path, over: QWidget | None = None) -> None:
     over = over or window
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
+    data.setText(str(path))  # as file managers do
     how = Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
     entered = QDragEnterEvent(QPoint(10, 10), *how)
     QApplication.sendEvent(over, entered)
