@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QGuiApplication,
+    QKeyEvent,
     QResizeEvent,
     QUndoStack,
 )
@@ -36,6 +37,7 @@ from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_column, in_row, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
+from semeai.ui.kit.tappable import RETURN_KEYS
 from semeai.ui.kit.theme import UNIT, Appearance, give_theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.room import FILE, ROOMS, Callbacks, Room, RoomRow
@@ -477,8 +479,18 @@ class Rail(QWidget):
             button.setChecked(each == room)
 
 
+class RailButton(QToolButton):
+    """A button that Return presses too, also on the first page, where the Tab stops are not made yet."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in RETURN_KEYS:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def _button(row: RoomRow, action: QAction) -> QToolButton:
-    button = QToolButton()
+    button = RailButton()
     button.setText(row.short)
     button.setAccessibleName(row.name)
     button.setIcon(action.icon())
