@@ -150,7 +150,7 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
 def walls_opened(request: Request) -> Proved | None:
     """A race with fewer stones round it, of which the theory says the same."""
     largest = count(take_apart(request).region.points & request.position.empty) + WIDER
-    return opened(request, request.living, largest, lambda race: (*of_the_theory(race),))
+    return opened(request, largest, lambda race: (*of_the_theory(race),))
 
 
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:

@@ -1,6 +1,8 @@
 """Boards for practice: races of fights that are played out by chance, and of games.
 
 Each source gives races with the player who moves first; whether a race makes a problem is found out afterwards.
+A race is taken as a fight or a game left it where that is proved on the open board. To be counted, or to be a ko, it
+has to be shut in: then it is walled, and opened again as far as it stays the same.
 """
 
 from __future__ import annotations
@@ -10,13 +12,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from semeai.claim.inquiry import Inquiry
+from semeai.claim.inquiry import Inquiry, cut_out
 from semeai.eyes.place import Place
-from semeai.go.board import Mask, count
-from semeai.go.color import BLACK, WHITE
+from semeai.go.board import Mask, count, each, first, mask_of
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
-from semeai.practice.fights import fight
+from semeai.practice.fights import carried_on, fight
+from semeai.practice.looks import looks_played
 from semeai.practice.opened import opened
 from semeai.practice.openings import (
     Opening,
@@ -26,19 +29,25 @@ from semeai.practice.openings import (
     with_approach_moves,
     with_shared_liberties,
 )
-from semeai.practice.walled import RaceWanted, meeting, walled_in
+from semeai.practice.walled import MOST_LIBERTIES, RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
-from semeai.problems.variants import proved
+from semeai.problems.variants import is_same, proved
+from semeai.race.outcome import Result
 from semeai.reading.proposals import propose
-from semeai.solve import Effort, Request
+from semeai.solve import Climb, Effort, Request
 from semeai.study.tree import Study, main_line_from, position_at
 
 MOST_IN_A_GAME = 14
+WALLED = (
+    *(Concept.COUNT, Concept.SHARED, Concept.EYE, Concept.APPROACH),
+    *(Concept.AVOIDABLE, Concept.FIF, Concept.KO, Concept.LASTING),
+)
+"""Concepts whose races are walled in: the others' are taken as a fight left them."""
 
 
 def most_empty(concept: Concept, level: int) -> int:
     """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
-    if concept is Concept.RECORDS:
+    if concept not in WALLED:
         return MOST_IN_A_GAME
     return 6 + level if concept in COUNTED else min(5 + level, 9)
 
@@ -49,16 +58,12 @@ WIDER = 3
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A race of a game as it is searched, with the board on which it is shown and the stones that live there.
-
-    Some stones were ``added`` to those of the game, to shut the race in.
-    """
+    """A race of a game as it is searched, with the board on which it is shown and the stones that live there."""
 
     request: Request
     position: Position
     living: Mask
     source: str = ""
-    added: Mask = 0
 
     @property
     def request_on_it(self) -> Request:
@@ -92,6 +97,12 @@ ROOMIER = {
     Concept.LASTING: 1,
 }
 """Stones that chains may have more where races of short ones are rare."""
+LEFT_ROOMIER = 3
+"""The same where a race is taken as a fight left it."""
+FEWEST, CLOSE = 2, 4
+"""The least liberties of a chain in a race that is taken as a fight left it, and the most of that with fewer."""
+FREE = 3
+"""Liberties of a chain outside with which it is said to live where a race is about an eye."""
 FIRST = 12
 """From so many stones of a fight on races are taken from it."""
 WAYS = 4
@@ -103,12 +114,55 @@ def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator
     while True:
         opening = chance.choice(BEGUN.get(concept, (contact,)))(chance)
         for position in fight(opening, chance):
-            if count(position.stones) >= FIRST and not position.ko:
-                for _ in range(WAYS):
-                    yield from _race(position, _wanted(concept, level, opening, chance), chance)
+            if count(position.stones) < FIRST or position.ko:
+                continue
+            if concept not in WALLED:
+                yield _as_left(position, RaceWanted((0, 0), tidy=False, kept=opening.owned, more=LEFT_ROOMIER), chance)
+                continue
+            for _ in range(WAYS):
+                yield from _shut_in(position, _wanted(concept, level, opening, chance), chance)
 
 
-def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
+def _as_left(position: Position, wanted: RaceWanted, chance: random.Random) -> Window | None:
+    """A race that is proved on the open board as a fight left it, and still is after some moves elsewhere."""
+    pairs = meeting(position, wanted)
+    if not pairs:
+        return None
+    pair, mover = chance.choice(pairs), chance.choice((BLACK, WHITE))
+    chains = pair[0] | pair[1]
+    if not _is_close(position, pair) or not looks_played(position, chains, wanted.kept):
+        return None
+    race = Request(position, first(pair[0]), first(pair[1]), mover, living=_free(position, pair, wanted))
+    if not _captured(Inquiry(Effort.SKIM).climb(race)):
+        return None
+    later = replace(race, position=carried_on(position, chains | wanted.kept, chance))
+    found = Inquiry(Effort.GLANCE).named(later)
+    if not _captured(found) or not looks_played(later.position, chains, wanted.kept):
+        return None
+    return Window(cut_out(found), later.position, later.living | found.last.cut.trusted)
+
+
+def _captured(found: Climb) -> bool:
+    """Whether a race is proved to be won or lost: a seki on the open board leans on the walls of both."""
+    return found.proved and found.result in (Result.WIN, Result.LOSS)
+
+
+def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:
+    """Whether two chains have liberties for a race that is neither over nor far from it."""
+    fewer, more = sorted(count(position.liberties(chain)) for chain in pair)
+    return FEWEST <= fewer <= CLOSE and more <= MOST_LIBERTIES
+
+
+def _free(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted) -> Mask:
+    """The stones round an eye whose chains are free enough to be said to live; round another race none are."""
+    if not wanted.kept:
+        return 0
+    outer = position.stones & ~(pair[0] | pair[1] | wanted.kept)
+    chains = (chain for color in Color for chain in position.chains(color) if chain & outer)
+    return mask_of(point for chain in chains if count(position.liberties(chain)) >= FREE for point in each(chain))
+
+
+def _shut_in(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
     """The race of two chains of a fight with either player to move; None where it cannot be walled in."""
     pairs = meeting(position, wanted)
     race = walled_in(position, chance.choice(pairs), wanted, chance) if pairs else None
@@ -116,8 +170,7 @@ def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iter
         yield None
         return
     for mover in chance.sample((BLACK, WHITE), 2):
-        added = race.position.stones & ~position.stones
-        yield Window(replace(race, mover=mover), race.position, race.living, added=added)
+        yield Window(replace(race, mover=mover), race.position, race.living)
 
 
 def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Random) -> RaceWanted:
@@ -147,12 +200,25 @@ def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Rando
     )
 
 
-def with_open_walls(board: Window, concept: Concept, level: int) -> Window | None:
-    """A race of a fight with its walls opened; the theory says the same of one that is to be counted."""
+def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window | None:
+    """A walled race opened, and some moves later; the theory says the same of one that is to be counted.
+
+    None where it does not look played then.
+    """
     told = of_the_theory if concept in COUNTED else lambda _: ()
     most = most_empty(concept, level) + (WIDER if concept in COUNTED else 0)
-    found = opened(board.request_on_it, board.added, most, lambda race: (*told(race),))
-    return None if found is None else Window(found.race, found.request.position, found.request.living)
+    found = opened(board.request_on_it, most, lambda race: (*told(race),))
+    if found is None:
+        return None
+    request = found.request
+    position, chains = request.position, request.position.chain(request.black) | request.position.chain(request.white)
+    later = replace(request, position=carried_on(position, chains, chance))
+    after = proved(later, Inquiry(Effort.GLANCE))
+    if after is not None and is_same(found, after) and [*told(later)] == [*told(request)]:
+        found = after
+    kept = found.race.position.empty & found.climbed.last.cut.points & ~position.liberties(chains)
+    shown = found.request.position
+    return Window(found.race, shown, found.request.living) if looks_played(shown, chains, kept) else None
 
 
 def from_records(records: Sequence[Study], chance: random.Random) -> Window | None:
