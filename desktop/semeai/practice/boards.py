@@ -58,12 +58,16 @@ WIDER = 3
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A race of a game as it is searched, with the board on which it is shown and the stones that live there."""
+    """A race of a game as it is searched, with the board on which it is shown and the stones that live there.
+
+    What its fight ``kept`` is an eye, or a liberty with its approach moves.
+    """
 
     request: Request
     position: Position
     living: Mask
     source: str = ""
+    kept: Mask = 0
 
     @property
     def request_on_it(self) -> Request:
@@ -139,7 +143,7 @@ def _as_left(position: Position, wanted: RaceWanted, chance: random.Random) -> W
     found = Inquiry(Effort.GLANCE).named(later)
     if not _captured(found) or not looks_played(later.position, chains, wanted.kept):
         return None
-    return Window(cut_out(found), later.position, later.living | found.last.cut.trusted)
+    return Window(cut_out(found), later.position, later.living | found.last.cut.trusted, kept=wanted.kept)
 
 
 def _captured(found: Climb) -> bool:
@@ -170,7 +174,7 @@ def _shut_in(position: Position, wanted: RaceWanted, chance: random.Random) -> I
         yield None
         return
     for mover in chance.sample((BLACK, WHITE), 2):
-        yield Window(replace(race, mover=mover), race.position, race.living)
+        yield Window(replace(race, mover=mover), race.position, race.living, kept=wanted.kept)
 
 
 def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Random) -> RaceWanted:
@@ -200,25 +204,25 @@ def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Rando
     )
 
 
-def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window | None:
+def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window:
     """A walled race opened, and some moves later; the theory says the same of one that is to be counted.
 
-    None where it does not look played then.
+    It is as it was where it does not look played then.
     """
     told = of_the_theory if concept in COUNTED else lambda _: ()
     most = most_empty(concept, level) + (WIDER if concept in COUNTED else 0)
     found = opened(board.request_on_it, most, lambda race: (*told(race),))
     if found is None:
-        return None
+        return board
     request = found.request
-    position, chains = request.position, request.position.chain(request.black) | request.position.chain(request.white)
-    later = replace(request, position=carried_on(position, chains, chance))
+    chains = request.position.chain(request.black) | request.position.chain(request.white)
+    later = replace(request, position=carried_on(request.position, chains | board.kept, chance))
     after = proved(later, Inquiry(Effort.GLANCE))
-    if after is not None and is_same(found, after) and [*told(later)] == [*told(request)]:
-        found = after
-    kept = found.race.position.empty & found.climbed.last.cut.points & ~position.liberties(chains)
-    shown = found.request.position
-    return Window(found.race, shown, found.request.living) if looks_played(shown, chains, kept) else None
+    same = after is not None and is_same(found, after) and [*told(later)] == [*told(request)]
+    for one in (after if same else None, found):
+        if one is not None and looks_played(one.request.position, chains, board.kept):
+            return replace(board, request=one.race, position=one.request.position, living=one.request.living)
+    return board
 
 
 def from_records(records: Sequence[Study], chance: random.Random) -> Window | None:

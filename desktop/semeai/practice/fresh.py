@@ -144,6 +144,8 @@ def drafted(
 
     What costs least is asked first.
     """
+    if concept is Concept.LASTING and not _can_capture(board.request):
+        return None
     key = key_of(board.request, boards.most_empty(concept, level))
     solution = None if key is None or key in known else _open_question(board, concept, wanted, judged)
     return None if solution is None else _draft(board, solution, concept, wanted, known, chance, judged)
@@ -233,6 +235,12 @@ def _wrong_near(solution: Solution) -> Mask:
     return tempting_points(solution.request) & ~mask_of(move for move in solution.moves if move != PASS)
 
 
+def _can_capture(request: Request) -> bool:
+    """Whether the mover's first move may take the opponent's chain."""
+    chain = request.position.chain(request.essential(request.mover.opponent))
+    return count(request.position.liberties(chain)) == 1
+
+
 def _captures_in_vain(solution: Solution) -> bool:
     """Whether some first move takes the opponent's chain, and is wrong all the same."""
     request = solution.request
@@ -284,8 +292,6 @@ class FreshDraft:
         ):  # in the open a ko relies on what is far away
             return self
         board = boards.with_open_walls(self.board, self.concept, level, chance)
-        if board is None:
-            return None
         solution, judged = _finished(board.request), float(self.tree is None)
         return None if solution is None else _draft(board, solution, self.concept, wanted, known, chance, judged)
 
