@@ -72,7 +72,7 @@ class Window:
     @property
     def request_on_it(self) -> Request:
         """The race on the board on which it is shown."""
-        return replace(self.request, position=self.position, living=self.living)
+        return replace(self.request, position=self.position, living=self.living, sealed=False)
 
 
 EDGE = (Place.SIDE, Place.CORNER, Place.CORNER)
