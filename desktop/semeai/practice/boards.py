@@ -14,11 +14,12 @@ from functools import partial
 
 from semeai.claim.inquiry import Inquiry, cut_out
 from semeai.eyes.place import Place
-from semeai.go.board import Mask, count, each, first, mask_of
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.board import Mask, count
+from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
 from semeai.practice.fights import carried_on, fight
+from semeai.practice.left import as_left
 from semeai.practice.looks import looks_played
 from semeai.practice.opened import opened
 from semeai.practice.openings import (
@@ -29,12 +30,11 @@ from semeai.practice.openings import (
     with_approach_moves,
     with_shared_liberties,
 )
-from semeai.practice.walled import MOST_LIBERTIES, RaceWanted, meeting, walled_in
+from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
 from semeai.problems.variants import is_same, proved
-from semeai.race.outcome import Result
 from semeai.reading.proposals import propose
-from semeai.solve import Climb, Effort, Request
+from semeai.solve import Effort, Request
 from semeai.study.tree import Study, main_line_from, position_at
 
 MOST_IN_A_GAME = 14
@@ -101,12 +101,6 @@ ROOMIER = {
     Concept.LASTING: 1,
 }
 """Stones that chains may have more where races of short ones are rare."""
-LEFT_ROOMIER = 3
-"""The same where a race is taken as a fight left it."""
-FEWEST, CLOSE = 2, 4
-"""The least liberties of a chain in a race that is taken as a fight left it, and the most of that with fewer."""
-FREE = 3
-"""Liberties of a chain outside with which it is said to live where a race is about an eye."""
 FIRST = 12
 """From so many stones of a fight on races are taken from it."""
 WAYS = 4
@@ -121,49 +115,19 @@ def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator
             if count(position.stones) < FIRST or position.ko:
                 continue
             if concept not in WALLED:
-                yield _as_left(position, RaceWanted((0, 0), tidy=False, kept=opening.owned, more=LEFT_ROOMIER), chance)
+                yield _left(position, opening.owned, chance)
                 continue
             for _ in range(WAYS):
                 yield from _shut_in(position, _wanted(concept, level, opening, chance), chance)
 
 
-def _as_left(position: Position, wanted: RaceWanted, chance: random.Random) -> Window | None:
-    """A race that is proved on the open board as a fight left it, and still is after some moves elsewhere."""
-    pairs = meeting(position, wanted)
-    if not pairs:
+def _left(position: Position, kept: Mask, chance: random.Random) -> Window | None:
+    """A race that is proved as its fight left it."""
+    found = as_left(position, kept, chance)
+    if found is None:
         return None
-    pair, mover = chance.choice(pairs), chance.choice((BLACK, WHITE))
-    chains = pair[0] | pair[1]
-    if not _is_close(position, pair) or not looks_played(position, chains, wanted.kept):
-        return None
-    race = Request(position, first(pair[0]), first(pair[1]), mover, living=_free(position, pair, wanted))
-    if not _captured(Inquiry(Effort.SKIM).climb(race)):
-        return None
-    later = replace(race, position=carried_on(position, chains | wanted.kept, chance))
-    found = Inquiry(Effort.GLANCE).named(later)
-    if not _captured(found) or not looks_played(later.position, chains, wanted.kept):
-        return None
-    return Window(cut_out(found), later.position, later.living | found.last.cut.trusted, kept=wanted.kept)
-
-
-def _captured(found: Climb) -> bool:
-    """Whether a race is proved to be won or lost: a seki on the open board leans on the walls of both."""
-    return found.proved and found.result in (Result.WIN, Result.LOSS)
-
-
-def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:
-    """Whether two chains have liberties for a race that is neither over nor far from it."""
-    fewer, more = sorted(count(position.liberties(chain)) for chain in pair)
-    return FEWEST <= fewer <= CLOSE and more <= MOST_LIBERTIES
-
-
-def _free(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted) -> Mask:
-    """The stones round an eye whose chains are free enough to be said to live; round another race none are."""
-    if not wanted.kept:
-        return 0
-    outer = position.stones & ~(pair[0] | pair[1] | wanted.kept)
-    chains = (chain for color in Color for chain in position.chains(color) if chain & outer)
-    return mask_of(point for chain in chains if count(position.liberties(chain)) >= FREE for point in each(chain))
+    shown = found.solution.request
+    return Window(cut_out(found), shown.position, shown.living, kept=kept)
 
 
 def _shut_in(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
@@ -194,9 +158,9 @@ def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Rando
     lasting = concept is Concept.LASTING
     return RaceWanted(
         (min(few, 1 if lasting else 3), min(many, 3)),
-        shortest=3 if concept is Concept.GAMES else 2,
+        shortest=2,
         deeper=0.1,
-        caught={Concept.KO: 0.8, Concept.GAMES: 0.3}.get(concept, 0.0),
+        caught=0.8 if concept is Concept.KO else 0.0,
         tidy=False,
         kept=kept,
         inside=lasting,
