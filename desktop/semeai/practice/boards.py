@@ -38,16 +38,13 @@ from semeai.solve import Effort, Request
 from semeai.study.tree import Study, main_line_from, position_at
 
 MOST_IN_A_GAME = 14
-WALLED = (
-    *(Concept.COUNT, Concept.SHARED, Concept.EYE, Concept.APPROACH),
-    *(Concept.AVOIDABLE, Concept.FIF, Concept.KO, Concept.LASTING),
-)
-"""Concepts whose races are walled in: the others' are taken as a fight left them."""
+AS_LEFT = {Concept.GAMES: 0.5, Concept.NAKADE: 1.0, Concept.EDGES: 1.0}
+"""How often races about a concept are taken as a fight left them; those about any other are walled in."""
 
 
-def most_empty(concept: Concept, level: int) -> int:
+def most_empty(board: Window, concept: Concept, level: int) -> int:
     """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
-    if concept not in WALLED:
+    if not board.walled:
         return MOST_IN_A_GAME
     return 6 + level if concept in COUNTED else min(5 + level, 9)
 
@@ -60,7 +57,7 @@ WIDER = 3
 class Window:
     """A race of a game as it is searched, with the board on which it is shown and the stones that live there.
 
-    What its fight ``kept`` is an eye, or a liberty with its approach moves.
+    What its fight ``kept`` is an eye, or a liberty with its approach moves. One that is ``walled`` may be opened.
     """
 
     request: Request
@@ -68,6 +65,7 @@ class Window:
     living: Mask
     source: str = ""
     kept: Mask = 0
+    walled: bool = False
 
     @property
     def request_on_it(self) -> Request:
@@ -111,23 +109,22 @@ def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator
     """Races of fights about a concept, either player to move, without an end; None where chance gave nothing."""
     while True:
         opening = chance.choice(BEGUN.get(concept, (contact,)))(chance)
+        walled = chance.random() >= AS_LEFT.get(concept, 0.0)
         for position in fight(opening, chance):
             if count(position.stones) < FIRST or position.ko:
                 continue
-            if concept not in WALLED:
-                yield _left(position, opening.owned, chance)
-                continue
-            for _ in range(WAYS):
+            if not walled:
+                yield from _left(position, opening.owned, chance)
+                yield None
+            for _ in range(WAYS if walled else 0):
                 yield from _shut_in(position, _wanted(concept, level, opening, chance), chance)
 
 
-def _left(position: Position, kept: Mask, chance: random.Random) -> Window | None:
-    """A race that is proved as its fight left it."""
-    found = as_left(position, kept, chance)
-    if found is None:
-        return None
-    shown = found.solution.request
-    return Window(cut_out(found), shown.position, shown.living, kept=kept)
+def _left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Window]:
+    """The race of two chains as a fight left it, with each player to move for whom it is proved."""
+    for found in as_left(position, kept, chance):
+        shown = found.solution.request
+        yield Window(cut_out(found), shown.position, shown.living, kept=kept)
 
 
 def _shut_in(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
@@ -138,7 +135,7 @@ def _shut_in(position: Position, wanted: RaceWanted, chance: random.Random) -> I
         yield None
         return
     for mover in chance.sample((BLACK, WHITE), 2):
-        yield Window(replace(race, mover=mover), race.position, race.living, kept=wanted.kept)
+        yield Window(replace(race, mover=mover), race.position, race.living, kept=wanted.kept, walled=True)
 
 
 def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Random) -> RaceWanted:
@@ -158,9 +155,9 @@ def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Rando
     lasting = concept is Concept.LASTING
     return RaceWanted(
         (min(few, 1 if lasting else 3), min(many, 3)),
-        shortest=2,
+        shortest=3 if concept is Concept.GAMES else 2,
         deeper=0.1,
-        caught=0.8 if concept is Concept.KO else 0.0,
+        caught={Concept.KO: 0.8, Concept.GAMES: 0.3}.get(concept, 0.0),
         tidy=False,
         kept=kept,
         inside=lasting,
@@ -174,7 +171,7 @@ def with_open_walls(board: Window, concept: Concept, level: int, chance: random.
     It is as it was where it does not look played then.
     """
     told = of_the_theory if concept in COUNTED else lambda _: ()
-    most = most_empty(concept, level) + (WIDER if concept in COUNTED else 0)
+    most = most_empty(board, concept, level) + (WIDER if concept in COUNTED else 0)
     found = opened(board.request_on_it, most, lambda race: (*told(race),))
     if found is None:
         return board

@@ -146,7 +146,7 @@ def drafted(
     """
     if concept is Concept.LASTING and not _can_capture(board.request):
         return None
-    key = key_of(board.request, boards.most_empty(concept, level))
+    key = key_of(board.request, boards.most_empty(board, concept, level))
     solution = None if key is None or key in known else _open_question(board, concept, wanted, judged)
     return None if solution is None else _draft(board, solution, concept, wanted, known, chance, judged)
 
@@ -287,9 +287,7 @@ class FreshDraft:
         self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
     ) -> FreshDraft | None:
         """The same problem with the walls of its race opened; None where its account is not found any more."""
-        if (
-            self.concept not in boards.WALLED or self.concept is Concept.KO
-        ):  # in the open a ko relies on what is far away
+        if not self.board.walled or self.concept is Concept.KO:  # in the open a ko relies on what is far away
             return self
         board = boards.with_open_walls(self.board, self.concept, level, chance)
         solution, judged = _finished(board.request), float(self.tree is None)

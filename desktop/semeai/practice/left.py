@@ -8,6 +8,7 @@ for some moves before that, as in games, where nobody plays on in a race that ca
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 from semeai.claim.inquiry import Inquiry, with_its_trust
@@ -28,26 +29,30 @@ ROOMIER = 3
 """Stones that a chain may have more than one that is walled in."""
 
 
-def as_left(position: Position, kept: Mask, chance: random.Random) -> Climb | None:
-    """A proved capture of some race of a fight, either player to move, after some moves elsewhere.
+def as_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
+    """The proved captures of some race of a fight, either player to move, after some moves elsewhere.
 
-    Stones that its proof leans on are said to live. Points that are ``kept`` belong to Black's eye. None where the race
-    that chance chose is not proved, or the board does not look played.
+    Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye. There are none where
+    the race that chance chose is not proved, or the board does not look played.
     """
     pairs = meeting(position, RaceWanted((0, 0), tidy=False, kept=kept, more=ROOMIER))
     if not pairs:
-        return None
-    pair, mover = chance.choice(pairs), chance.choice((BLACK, WHITE))
+        return
+    pair, movers = chance.choice(pairs), chance.sample((BLACK, WHITE), 2)
     chains = pair[0] | pair[1]
     if not _is_close(position, pair) or not looks_played(position, chains, kept):
-        return None
+        return
     living = _free(position, chains | kept) if kept else 0
-    race = Request(position, first(pair[0]), first(pair[1]), mover, living=living)
+    race = Request(position, first(pair[0]), first(pair[1]), movers[0], living=living)
     if not _captures(Inquiry(Effort.SKIM).climb(race)):
-        return None
+        return
     later = replace(race, position=carried_on(position, chains | kept, chance))
-    found = Inquiry(Effort.GLANCE).named(later)
-    return with_its_trust(found) if _captures(found) and looks_played(later.position, chains, kept) else None
+    if not looks_played(later.position, chains, kept):
+        return
+    for mover in movers:
+        found = Inquiry(Effort.GLANCE).named(replace(later, mover=mover))
+        if _captures(found):
+            yield with_its_trust(found)
 
 
 def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:
