@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
-from semeai.go.board import Board, Mask, Point, each
+from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, play
 from semeai.practice.habits import Habits
@@ -23,6 +23,8 @@ SHARPNESS = 1.2
 """How much a likelier move is preferred: at 1 moves come as often as in games."""
 OUTSIDE, AWAY, FURTHER = 8, 2, 3
 """Moves that are played outside a race, how many steps from its chains they are at least, and at most from a stone."""
+ENOUGH = 30
+"""Stones with which a board is full enough."""
 FREER = 4
 """How much a move outside that touches no opponent is preferred: walls are made stronger there, and not attacked."""
 
@@ -42,7 +44,8 @@ def carried_on(position: Position, race: Mask, chance: random.Random) -> Positio
     free = grown(board, position.stones, FURTHER) & ~edge(board) & ~grown(board, race, AWAY)
     outer = [*each(position.stones & ~race)]
     last = tuple(chance.sample(outer, min(2, len(outer))))
-    moves = islice(_played(position, chance.choice([*Color]), last, free, chance, FREER), OUTSIDE)
+    number = min(OUTSIDE, max(ENOUGH - count(position.stones), 0))
+    moves = islice(_played(position, chance.choice([*Color]), last, free, chance, FREER), number)
     return ([*moves] or [position])[-1].passed()
 
 
