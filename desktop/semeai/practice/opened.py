@@ -24,8 +24,10 @@ PLACES = 3
 """Points farther out at which a stone is tried, and steps from where it stood."""
 
 
-def opened(race: Request, largest: int, told: Callable[[Request], object]) -> Proved | None:
+def opened(race: Request, largest: int, told: Callable[[Request], object], *, places: int = PLACES) -> Proved | None:
     """The race with as few and as distant living stones as may be, and the same proved answer.
+
+    Each stone is tried at so many ``places`` farther out; with none it only comes off.
 
     What is ``told`` of it does not change either, such as what the theory says; and it is searched with at most
     ``largest`` empty points. None where it is not proved as it stands.
@@ -36,7 +38,7 @@ def opened(race: Request, largest: int, told: Callable[[Request], object]) -> Pr
         return None
     board, chains, said = race.position.board, _racing(race), told(race)
     for point in sorted(each(race.living), key=lambda point: -distance(board, chains, 1 << point)):
-        for fewer, changed in _ways_to_open(found.request, point):
+        for fewer, changed in _ways_to_open(found.request, point, places):
             if suffocated(fewer.position) or _racing(fewer) != chains or told(fewer) != said:
                 continue
             after = proved(fewer, inquiry, most=NODES)
@@ -50,7 +52,7 @@ def _racing(race: Request) -> Mask:
     return race.position.chain(race.black) | race.position.chain(race.white)
 
 
-def _ways_to_open(race: Request, point: Point) -> Iterator[tuple[Request, Mask]]:
+def _ways_to_open(race: Request, point: Point, places: int) -> Iterator[tuple[Request, Mask]]:
     """The race without an outer stone, then with it farther out, with the points that differ."""
     stone, position = 1 << point, race.position
     color, without = position.color_at(point), position.without(stone)
@@ -59,7 +61,7 @@ def _ways_to_open(race: Request, point: Point) -> Iterator[tuple[Request, Mask]]
     if color is None:
         return
     habits = Habits(without, color, (point,))
-    for place in sorted(_farther_out(race, point), key=lambda place: -habits.strength(place))[:PLACES]:
+    for place in sorted(_farther_out(race, point), key=lambda place: -habits.strength(place))[:places]:
         there = stone | 1 << place
         moved = without.with_stones(color, 1 << place)
         yield replace(race, position=moved, living=living | 1 << place), there
