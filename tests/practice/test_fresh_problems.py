@@ -33,7 +33,10 @@ from semeai.study.tree import main_line_from, position_at
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
 SOON = {Concept.APPROACH: 1, Concept.FIF: 2, Concept.NAKADE: 1, Concept.GAMES: 2, Concept.EDGES: 1}
 """Seeds from which a problem comes soon."""
-RARE = Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES, Concept.KO, Concept.LASTING
+RARE = (
+    *(Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES),
+    *(Concept.GAMES, Concept.KO, Concept.LASTING),
+)
 """Concepts about which one takes some seconds from any."""
 
 
@@ -158,6 +161,7 @@ def test_a_position_where_a_ko_may_not_be_retaken_makes_no_problem(shared):
     assert not any(boards.from_records([study], At(node, seed)) for seed in range(8))
 
 
+@pytest.mark.slow
 def test_nobody_is_asked_who_captures_where_the_mover_may_stake_his_chain_in_a_ko():
     made = fresh(Concept.GAMES, 2, 66)
     study = made.study

@@ -37,15 +37,18 @@ from semeai.reading.proposals import propose
 from semeai.solve import Effort, Request
 from semeai.study.tree import Study, main_line_from, position_at
 
-MOST_IN_A_GAME = 14
+MOST_IN_A_GAME, MOST_AS_LEFT = 14, 12
+"""The most empty points of a race of a record, and of a fight as it is left: with more some take half a minute."""
 AS_LEFT = {Concept.GAMES: 0.5, Concept.NAKADE: 1.0, Concept.EDGES: 1.0}
 """How often races about a concept are taken as a fight left them; those about any other are walled in."""
 
 
 def most_empty(board: Window, concept: Concept, level: int) -> int:
     """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
-    if not board.walled:
+    if concept is Concept.RECORDS:
         return MOST_IN_A_GAME
+    if not board.walled:
+        return min(8 + level, MOST_AS_LEFT)
     return 6 + level if concept in COUNTED else min(5 + level, 9)
 
 
