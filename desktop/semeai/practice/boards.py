@@ -48,7 +48,7 @@ def most_empty(board: Window, concept: Concept, level: int) -> int:
     if concept is Concept.RECORDS:
         return MOST_IN_A_GAME
     if not board.walled:
-        return min(8 + level, MOST_AS_LEFT)
+        return MOST_AS_LEFT
     return 6 + level if concept in COUNTED else min(5 + level, 9)
 
 
