@@ -26,7 +26,7 @@ from semeai.go import text
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.practice.opened import opened
+from semeai.practice.opened import PLACES, opened
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import problem_key
@@ -119,7 +119,7 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     inquiry = Inquiry(Effort.STUDY)
     if not recipe.get("whole", False):
         # The outer stones that the proof trusts are marked as alive; whole walls are opened.
-        found = proved(request, inquiry) if recipe.get("open", False) else walls_opened(request)
+        found = proved(request, inquiry) if recipe.get("open", False) else walls_opened(request, near="eye" in recipe)
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
         board = replace(board, position=found.request.position, living=found.request.living)
@@ -147,10 +147,11 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     return with_accounts(certified)
 
 
-def walls_opened(request: Request) -> Proved | None:
-    """A race with fewer stones round it, of which the theory says the same."""
+def walls_opened(request: Request, *, near: bool) -> Proved | None:
+    """A race with fewer stones round it, ``near`` or farther out, of which the theory says the same."""
     largest = count(take_apart(request).region.points & request.position.empty) + WIDER
-    return opened(request, request.living, largest, lambda race: (*of_the_theory(race),))
+    places = 0 if near else PLACES  # the accounts of large eyes grow beyond a minute with every point outside
+    return opened(request, largest, lambda race: (*of_the_theory(race),), places=places)
 
 
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:

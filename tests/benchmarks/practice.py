@@ -101,7 +101,7 @@ def different(concept: Concept, boards: int, tried: int = 300) -> None:
     last: list[bool] = []  # of the small ones of the last tenth, whether they are new
     for level in range(1, LEVELS + 1):
         for number, board in enumerate(islice(candidates(concept, level, (), chance), boards)):
-            key = None if board is None else key_of(board.request, most_empty(concept, level))
+            key = None if board is None else key_of(board.request, most_empty(board, concept, level))
             if board is None or key is None:
                 continue
             if number >= boards * 0.9:

@@ -21,7 +21,7 @@ from semeai.solve import Request, solve
 @cache
 def race_of(seed: int) -> tuple[Request, Mask]:
     """A race of a fight, with the points where it is decided."""
-    concept = (Concept.SHARED, Concept.COUNT, Concept.GAMES)[seed % 3]
+    concept = (Concept.SHARED, Concept.COUNT, Concept.NAKADE)[seed % 3]
     found = next(filter(None, boards.from_fights(concept, 2, random.Random(seed))))
     return found.request, solve(found.request).region.points
 
@@ -46,7 +46,7 @@ def moved(race: Request, region: Mask, symmetry: int, swap: bool) -> tuple[Reque
         stones.reverse()
         points.reverse()
         mover = mover.opponent
-    position = Position(board, stones[0], stones[1])
+    position = Position(replace(board, points=turned(board.points)), stones[0], stones[1])
     changed = replace(
         race, position=position, black=points[0], white=points[1], mover=mover, living=turned(race.living)
     )

@@ -16,7 +16,8 @@ from semeai.go.board import Mask, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.practice.boards import from_fights
 from semeai.practice.concept import Concept
-from semeai.practice.fights import fight
+from semeai.practice.fights import AWAY, carried_on, fight, grown
+from semeai.practice.looks import edge
 from semeai.practice.opened import opened
 from semeai.practice.openings import (
     Opening,
@@ -27,9 +28,9 @@ from semeai.practice.openings import (
     with_shared_liberties,
 )
 from semeai.practice.walled import LARGEST, LENGTHENED, WITH_AN_EYE, RaceWanted, meeting, walled_in
-from semeai.problems.variants import suffocated
+from semeai.problems.variants import distance, suffocated
 from semeai.reading.reader import read_race
-from semeai.solve import PASS, Request
+from semeai.solve import PASS, Effort, Request
 from semeai.solve.region import take_apart
 
 OPENINGS = {
@@ -40,6 +41,8 @@ OPENINGS = {
     "ko": with_a_ko,
     "shared": with_shared_liberties,
 }
+FIGHTS, EARLIEST = 2_000, 12
+"""Fights in which a race is looked for (one of 70 holds the rarest kind), and moves of one that are passed over."""
 openings = st.sampled_from(sorted(OPENINGS))
 seeds = st.integers(0, 10_000)
 
@@ -64,6 +67,32 @@ def test_the_same_seed_plays_the_same_fight(name, seed):
     assert list(fight(*begun(name, seed))) == list(fight(*begun(name, seed)))
 
 
+@settings(max_examples=30)  # a fight takes some 30 ms
+@given(openings, seeds)
+def test_a_fight_is_carried_on_away_from_the_race_and_from_the_first_line(name, seed):
+    opening, chance = begun(name, seed)
+    position = next(islice(fight(opening, chance), EARLIEST, None), opening.position)
+    chains = [chain for color in Color for chain in position.chains(color)]
+    race = chance.choice(chains)
+    later = carried_on(position, race, chance)
+    played = later.stones & ~position.stones
+    assert not played & edge(position.board)
+    assert not played & grown(position.board, race, AWAY)
+    assert race & ~later.stones == 0
+    assert not later.ko
+
+
+@pytest.mark.parametrize(
+    "concept", [Concept.NAKADE, Concept.EDGES, pytest.param(Concept.GAMES, marks=pytest.mark.slow)]
+)
+def test_a_race_is_taken_as_its_fight_left_it_where_that_is_proved(concept):
+    board = next(filter(None, from_fights(concept, 2, random.Random(1))))
+    shown = board.request_on_it
+    assert Inquiry(Effort.GLANCE).climb(shown).proved
+    assert not take_apart(board.request).trusted
+    assert take_apart(shown).open
+
+
 @pytest.mark.parametrize("place", Place, ids=lambda place: place.value)
 @pytest.mark.parametrize("seed", range(6))
 def test_an_eye_is_walled_by_one_chain_at_its_place(place, seed):
@@ -81,8 +110,6 @@ def test_a_liberty_with_approach_moves_is_away_from_where_the_fight_begins(seed)
     assert not opening.position.board.neighbours(opening.owned) & sum(1 << point for point in opening.last)
 
 
-FIGHTS, EARLIEST = 2_000, 12
-"""Fights in which a race is looked for (one of 70 holds the rarest kind), and moves of one that are passed over."""
 WANTED = {
     "counted": partial(RaceWanted, shortest=3, deeper=0.05, shared=2, more=1),
     "lively": partial(RaceWanted, shortest=3, deeper=0.1, caught=0.8, tidy=False),
@@ -137,17 +164,26 @@ def test_the_shared_liberties_of_a_race_that_can_be_counted_touch_both_chains_al
     assert not kept
 
 
+def steps_away(race: Request) -> list[int]:
+    """How far the stones round a race are from its chains, the nearest first."""
+    position, chains = race.position, race.position.chain(race.black) | race.position.chain(race.white)
+    return sorted(distance(position.board, chains, 1 << point) for point in each(position.stones & ~chains))
+
+
 @pytest.mark.parametrize("seed", range(6))
-def test_a_race_that_is_opened_keeps_its_answer_with_fewer_stones(seed):
+def test_a_race_that_is_opened_keeps_its_answer_with_fewer_stones_or_farther_ones(seed):
     race = raced("lively", "contact", 10 * seed)
     before = Inquiry().whole(race)
-    found = opened(race, race.living, 20, lambda _: None)
+    found = opened(race, 20, lambda _: None)
     assert found is not None
     assert found.climbed.proved
     assert found.climbed.result is before.result
     assert PASS in before.moves or found.right == frozenset(before.moves)
     position = found.request.position
-    assert position.stones.bit_count() < race.position.stones.bit_count()
+    after, earlier = steps_away(found.request), steps_away(race)
+    assert position != race.position
+    assert len(after) <= len(earlier)
+    assert all(now >= then for now, then in zip(after, earlier, strict=False))
     assert not suffocated(position)
     for color in Color:
         assert position.chain(race.essential(color)) == race.position.chain(race.essential(color))
@@ -159,7 +195,7 @@ def test_what_is_told_of_a_race_stays_when_it_is_opened():
     def told(request: Request) -> Mask:
         return request.position.of(WHITE)
 
-    found = opened(race, race.living, 20, told)
+    found = opened(race, 20, told)
     assert found is not None
     assert told(found.request) == told(race)
     assert found.request.position.black != race.position.black

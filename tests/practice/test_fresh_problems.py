@@ -33,7 +33,10 @@ from semeai.study.tree import main_line_from, position_at
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
 SOON = {Concept.APPROACH: 1, Concept.FIF: 2, Concept.NAKADE: 1, Concept.GAMES: 2, Concept.EDGES: 1}
 """Seeds from which a problem comes soon."""
-RARE = Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES, Concept.KO, Concept.LASTING
+RARE = (
+    *(Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES),
+    *(Concept.GAMES, Concept.KO, Concept.LASTING),
+)
 """Concepts about which one takes some seconds from any."""
 
 
@@ -64,7 +67,7 @@ def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_see
 
 
 def test_the_same_seed_gives_the_same_problem_and_another_one_another():
-    one, again, other = (fresh(Concept.SHARED, 2, seed) for seed in (4, 4, 5))
+    one, again, other = (fresh(Concept.COUNT, 2, seed) for seed in (7, 7, 2))
     assert sgf.write([one.study]) == sgf.write([again.study])
     assert one.key != other.key
 
@@ -73,10 +76,10 @@ RESULTS = Result.WIN, Result.LOSS, Result.SEKI, Result.KO
 ENOUGH = BOTH, BOTH, LIBERTIES, LIBERTIES
 """What the rules of thumb said: after these only problems come about which more liberties is wrong."""
 LIKELY = {
-    Result.WIN: (Concept.COUNT, (), 5),
-    Result.LOSS: (Concept.COUNT, (), 1),
-    Result.SEKI: (Concept.SHARED, ENOUGH, 3),
-    Result.KO: (Concept.KO, (), 11),
+    Result.WIN: (Concept.COUNT, (), 7),
+    Result.LOSS: (Concept.COUNT, (), 3),
+    Result.SEKI: (Concept.SHARED, ENOUGH, 0),
+    Result.KO: (Concept.KO, (), 10),
 }
 """Where one of each is found soon: a concept, what the rules said before, and the seed from which it is looked for."""
 
@@ -158,6 +161,7 @@ def test_a_position_where_a_ko_may_not_be_retaken_makes_no_problem(shared):
     assert not any(boards.from_records([study], At(node, seed)) for seed in range(8))
 
 
+@pytest.mark.slow
 def test_nobody_is_asked_who_captures_where_the_mover_may_stake_his_chain_in_a_ko():
     made = fresh(Concept.GAMES, 2, 66)
     study = made.study

@@ -23,7 +23,7 @@ from semeai.study.tree import Study, position_at
 def bare() -> list[Study]:
     """Problems without accounts."""
     races_with_a_ko = problems_of("ko.sgf")
-    chosen = [*problems_of("case-d.sgf")[4:6], races_with_a_ko[3], races_with_a_ko[5]]
+    chosen = [*problems_of("case-d.sgf")[4:6], races_with_a_ko[2], races_with_a_ko[8]]
     return [with_root_values(study, ACCOUNT, None) for study in chosen]
 
 

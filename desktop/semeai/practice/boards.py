@@ -1,6 +1,8 @@
 """Boards for practice: races of fights that are played out by chance, and of games.
 
 Each source gives races with the player who moves first; whether a race makes a problem is found out afterwards.
+A race is taken as a fight or a game left it where that is proved on the open board. To be counted, or to be a ko, it
+has to be shut in: then it is walled, and opened again as far as it stays the same.
 """
 
 from __future__ import annotations
@@ -10,13 +12,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from semeai.claim.inquiry import Inquiry
+from semeai.claim.inquiry import Inquiry, cut_out
 from semeai.eyes.place import Place
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
-from semeai.practice.fights import fight
+from semeai.practice.fights import carried_on, fight
+from semeai.practice.left import as_left
+from semeai.practice.looks import looks_played
 from semeai.practice.opened import opened
 from semeai.practice.openings import (
     Opening,
@@ -28,18 +32,23 @@ from semeai.practice.openings import (
 )
 from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
-from semeai.problems.variants import proved
+from semeai.problems.variants import is_same, proved
 from semeai.reading.proposals import propose
 from semeai.solve import Effort, Request
 from semeai.study.tree import Study, main_line_from, position_at
 
-MOST_IN_A_GAME = 14
+MOST_IN_A_GAME, MOST_AS_LEFT = 14, 12
+"""The most empty points of a race of a record, and of a fight as it is left: with more some take half a minute."""
+AS_LEFT = {Concept.GAMES: 0.5, Concept.NAKADE: 1.0, Concept.EDGES: 1.0}
+"""How often races about a concept are taken as a fight left them; those about any other are walled in."""
 
 
-def most_empty(concept: Concept, level: int) -> int:
+def most_empty(board: Window, concept: Concept, level: int) -> int:
     """The most empty points of a race at a level: with a point more a proof takes about a third longer."""
     if concept is Concept.RECORDS:
         return MOST_IN_A_GAME
+    if not board.walled:
+        return MOST_AS_LEFT
     return 6 + level if concept in COUNTED else min(5 + level, 9)
 
 
@@ -51,19 +60,20 @@ WIDER = 3
 class Window:
     """A race of a game as it is searched, with the board on which it is shown and the stones that live there.
 
-    Some stones were ``added`` to those of the game, to shut the race in.
+    What its fight ``kept`` is an eye, or a liberty with its approach moves. One that is ``walled`` may be opened.
     """
 
     request: Request
     position: Position
     living: Mask
     source: str = ""
-    added: Mask = 0
+    kept: Mask = 0
+    walled: bool = False
 
     @property
     def request_on_it(self) -> Request:
         """The race on the board on which it is shown."""
-        return replace(self.request, position=self.position, living=self.living)
+        return replace(self.request, position=self.position, living=self.living, sealed=False)
 
 
 EDGE = (Place.SIDE, Place.CORNER, Place.CORNER)
@@ -102,13 +112,25 @@ def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator
     """Races of fights about a concept, either player to move, without an end; None where chance gave nothing."""
     while True:
         opening = chance.choice(BEGUN.get(concept, (contact,)))(chance)
+        walled = chance.random() >= AS_LEFT.get(concept, 0.0)
         for position in fight(opening, chance):
-            if count(position.stones) >= FIRST and not position.ko:
-                for _ in range(WAYS):
-                    yield from _race(position, _wanted(concept, level, opening, chance), chance)
+            if count(position.stones) < FIRST or position.ko:
+                continue
+            if not walled:
+                yield from _left(position, opening.owned, chance)
+                yield None
+            for _ in range(WAYS if walled else 0):
+                yield from _shut_in(position, _wanted(concept, level, opening, chance), chance)
 
 
-def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
+def _left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Window]:
+    """The race of two chains as a fight left it, with each player to move for whom it is proved."""
+    for found in as_left(position, kept, chance):
+        shown = found.solution.request
+        yield Window(cut_out(found), shown.position, shown.living, kept=kept)
+
+
+def _shut_in(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
     """The race of two chains of a fight with either player to move; None where it cannot be walled in."""
     pairs = meeting(position, wanted)
     race = walled_in(position, chance.choice(pairs), wanted, chance) if pairs else None
@@ -116,8 +138,7 @@ def _race(position: Position, wanted: RaceWanted, chance: random.Random) -> Iter
         yield None
         return
     for mover in chance.sample((BLACK, WHITE), 2):
-        added = race.position.stones & ~position.stones
-        yield Window(replace(race, mover=mover), race.position, race.living, added=added)
+        yield Window(replace(race, mover=mover), race.position, race.living, kept=wanted.kept, walled=True)
 
 
 def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Random) -> RaceWanted:
@@ -147,12 +168,25 @@ def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Rando
     )
 
 
-def with_open_walls(board: Window, concept: Concept, level: int) -> Window | None:
-    """A race of a fight with its walls opened; the theory says the same of one that is to be counted."""
+def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window:
+    """A walled race opened, and some moves later; the theory says the same of one that is to be counted.
+
+    It is as it was where it does not look played then.
+    """
     told = of_the_theory if concept in COUNTED else lambda _: ()
-    most = most_empty(concept, level) + (WIDER if concept in COUNTED else 0)
-    found = opened(board.request_on_it, board.added, most, lambda race: (*told(race),))
-    return None if found is None else Window(found.race, found.request.position, found.request.living)
+    most = most_empty(board, concept, level) + (WIDER if concept in COUNTED else 0)
+    found = opened(board.request_on_it, most, lambda race: (*told(race),))
+    if found is None:
+        return board
+    request = found.request
+    chains = request.position.chain(request.black) | request.position.chain(request.white)
+    later = replace(request, position=carried_on(request.position, chains | board.kept, chance))
+    after = proved(later, Inquiry(Effort.GLANCE))
+    same = after is not None and is_same(found, after) and [*told(later)] == [*told(request)]
+    for one in (after if same else None, found):
+        if one is not None and looks_played(one.request.position, chains, board.kept):
+            return replace(board, request=one.race, position=one.request.position, living=one.request.living)
+    return board
 
 
 def from_records(records: Sequence[Study], chance: random.Random) -> Window | None:

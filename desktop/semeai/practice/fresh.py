@@ -28,6 +28,7 @@ from semeai.problems.concepts import concepts_of, lives, of_the_theory
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
+from semeai.problems.variants import proved
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Request, Solution, SolveError, Unproved
 from semeai.solve.region import SEARCHED, take_apart
@@ -143,8 +144,10 @@ def drafted(
 
     What costs least is asked first.
     """
-    key = key_of(board.request, boards.most_empty(concept, level))
-    solution = None if key is None or key in known else _open_question(board.request, concept, wanted, judged)
+    if concept is Concept.LASTING and not _can_capture(board.request):
+        return None
+    key = key_of(board.request, boards.most_empty(board, concept, level))
+    solution = None if key is None or key in known else _open_question(board, concept, wanted, judged)
     return None if solution is None else _draft(board, solution, concept, wanted, known, chance, judged)
 
 
@@ -175,9 +178,9 @@ def _draft(
     return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
 
-def _open_question(request: Request, concept: Concept, wanted: frozenset[Thumb], judged: float) -> Solution | None:
+def _open_question(board: Window, concept: Concept, wanted: frozenset[Thumb], judged: float) -> Solution | None:
     """The search of a race about a concept that is open."""
-    solution = _finished(request)
+    request, solution = board.request, _finished(board.request)
     if solution is None:
         return None
     if thumb(request, solution.result) not in wanted or (not judged and solution.result is Result.LOSS):
@@ -186,7 +189,7 @@ def _open_question(request: Request, concept: Concept, wanted: frozenset[Thumb],
         return None
     if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
         return None
-    if concept in COUNTED and not is_about(concept, of_the_theory(request), ko=False):
+    if concept in COUNTED and not is_about(concept, of_the_theory(board.request_on_it), ko=False):
         return None
     return None if concept is Concept.LASTING and not _captures_in_vain(solution) else solution
 
@@ -232,6 +235,12 @@ def _wrong_near(solution: Solution) -> Mask:
     return tempting_points(solution.request) & ~mask_of(move for move in solution.moves if move != PASS)
 
 
+def _can_capture(request: Request) -> bool:
+    """Whether the mover's first move may take the opponent's chain."""
+    chain = request.position.chain(request.essential(request.mover.opponent))
+    return count(request.position.liberties(chain)) == 1
+
+
 def _captures_in_vain(solution: Solution) -> bool:
     """Whether some first move takes the opponent's chain, and is wrong all the same."""
     request = solution.request
@@ -260,10 +269,6 @@ def _difficulty(solution: Solution, tree: Tree | None) -> Difficulty:
     return Difficulty(solution.nodes, depth, 2, 1)
 
 
-LEFT_AS_THEY_ARE = Concept.RECORDS, Concept.KO
-"""Concepts whose walls are not opened: those of a game are its own, and a ko in the open relies on what is far away."""
-
-
 @dataclass(frozen=True, slots=True)
 class FreshDraft:
     """A problem before its reasons are written and its proof is found; ``tree`` is None where it asks who captures."""
@@ -282,22 +287,21 @@ class FreshDraft:
         self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
     ) -> FreshDraft | None:
         """The same problem with the walls of its race opened; None where its account is not found any more."""
-        if self.concept in LEFT_AS_THEY_ARE:
+        if not self.board.walled or self.concept is Concept.KO:  # in the open a ko relies on what is far away
             return self
-        board = boards.with_open_walls(self.board, self.concept, level)
-        if board is None:
-            return self
+        board = boards.with_open_walls(self.board, self.concept, level, chance)
         solution, judged = _finished(board.request), float(self.tree is None)
         return None if solution is None else _draft(board, solution, self.concept, wanted, known, chance, judged)
 
     def made(self, chance: random.Random) -> Fresh | None:
         """The problem, turned by chance and certified; None where its proof is too large."""
         study = self.tagged(self.study())
-        race: Request | None = self.solution.request
         if self.concept is not Concept.RECORDS:
             study = turned(study, chance.choice(SYMMETRIES), chance.random() < 0.5)
-            race = race_at(study, study.root, solver_of(study))
-        assert race is not None
+        shown = race_at(study, study.root, solver_of(study))
+        assert shown is not None
+        found = proved(shown, Inquiry(Effort.GLANCE))
+        race = shown if found is None else found.race
         largest = LARGEST_IN_A_GAME if self.concept is Concept.RECORDS else LARGEST
         certified = with_proof(study, race, effort=Effort.LOOK, largest=largest)
         if isinstance(certified, Unproved):

@@ -1,26 +1,33 @@
-"""A walled race opened again: of the stones that were put round it only those stay that its answer needs.
+"""A walled race opened: of the stones round it only those stay that its answer needs, and as far out as that allows.
 
-A whole wall makes a race quick to search, and looks made. So each stone that was added is taken off for a try, the
-farthest first, and stays off where the race is proved to be the same without it: by a zone of the open board, or a
-smaller cut. The stones that a fight left there stay as they are.
+A whole wall makes a race quick to search, and looks made: players close a way out with a hane, a jump or a stone some
+way off, and leave open what leads nowhere. So each outer stone is taken off for a try, the farthest first, or else
+played farther out, where a player would have played first. It stays so where the race is proved to be the same: by a
+zone of the open board, or a smaller cut.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from semeai.claim.inquiry import Inquiry
-from semeai.go.board import Mask, count, each
+from semeai.go.board import Mask, Point, count, each
+from semeai.practice.habits import Habits
+from semeai.practice.looks import edge
 from semeai.problems.variants import Proved, distance, is_same, proved, suffocated
 from semeai.solve import Effort, Request
 
 NODES = 1_500
 """What each try may cost."""
+PLACES = 3
+"""Points farther out at which a stone is tried, and steps from where it stood."""
 
 
-def opened(race: Request, added: Mask, largest: int, told: Callable[[Request], object]) -> Proved | None:
-    """The race with as few of the ``added`` stones as may be and the same proved answer.
+def opened(race: Request, largest: int, told: Callable[[Request], object], *, places: int = PLACES) -> Proved | None:
+    """The race with as few and as distant living stones as may be, and the same proved answer.
+
+    Each stone is tried at so many ``places`` farther out; with none it only comes off.
 
     What is ``told`` of it does not change either, such as what the theory says; and it is searched with at most
     ``largest`` empty points. None where it is not proved as it stands.
@@ -29,21 +36,44 @@ def opened(race: Request, added: Mask, largest: int, told: Callable[[Request], o
     found = proved(race, inquiry)
     if found is None:
         return None
-    position, said = race.position, told(race)
-    chains = position.chain(race.black) | position.chain(race.white)
-    farthest_first = sorted(each(added & race.living), key=lambda point: -distance(position.board, chains, 1 << point))
-    for point in farthest_first:
-        fewer = _without(found.request, 1 << point)
-        if suffocated(fewer.position) or told(fewer) != said:
-            continue
-        after = proved(fewer, inquiry, most=NODES)
-        if after is not None and _searched(after) <= largest and is_same(found, after, changed=1 << point):
-            found = after
+    board, chains, said = race.position.board, _racing(race), told(race)
+    for point in sorted(each(race.living), key=lambda point: -distance(board, chains, 1 << point)):
+        for fewer, changed in _ways_to_open(found.request, point, places):
+            if suffocated(fewer.position) or _racing(fewer) != chains or told(fewer) != said:
+                continue
+            after = proved(fewer, inquiry, most=NODES)
+            if after is not None and _searched(after) <= largest and is_same(found, after, changed=changed):
+                found = after
+                break
     return found
 
 
-def _without(race: Request, taken: Mask) -> Request:
-    return replace(race, position=race.position.without(taken), living=race.living & ~taken)
+def _racing(race: Request) -> Mask:
+    return race.position.chain(race.black) | race.position.chain(race.white)
+
+
+def _ways_to_open(race: Request, point: Point, places: int) -> Iterator[tuple[Request, Mask]]:
+    """The race without an outer stone, then with it farther out, with the points that differ."""
+    stone, position = 1 << point, race.position
+    color, without = position.color_at(point), position.without(stone)
+    living = race.living & ~stone
+    yield replace(race, position=without, living=living), stone
+    if color is None:
+        return
+    habits = Habits(without, color, (point,))
+    for place in sorted(_farther_out(race, point), key=lambda place: -habits.strength(place))[:places]:
+        there = stone | 1 << place
+        moved = without.with_stones(color, 1 << place)
+        yield replace(race, position=moved, living=living | 1 << place), there
+
+
+def _farther_out(race: Request, point: Point) -> list[Point]:
+    """The empty points within two steps of a stone that are farther from both chains, and not on the first line."""
+    position, stone = race.position, 1 << point
+    board, chains = position.board, _racing(race)
+    near = board.neighbours(stone) | board.neighbours(board.neighbours(stone))
+    now = distance(board, chains, stone)
+    return [place for place in each(near & position.empty & ~edge(board)) if distance(board, chains, 1 << place) > now]
 
 
 def _searched(found: Proved) -> int:

@@ -17,6 +17,7 @@ from itertools import product
 from semeai.go.board import Board, Mask, Point, count, each, first, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.practice.looks import has_row, looks_played
 from semeai.solve import Request
 
 MOST_LIBERTIES, ROUND_AN_EYE = 9, 5
@@ -29,10 +30,6 @@ WITH_AN_EYE = 9
 """How many more stones a chain may have that has an eye, or approach moves, of its own."""
 LONGEST_RUN = 4
 """Stones of the longest straight run of a chain; one more where points of it are kept."""
-MOST_STONES, MOST_RACING = 42, 0.55
-"""The most stones of a race that is walled in, as more are too much to see; and the share of them that races."""
-LONGEST_ROW, MOST_BLOCKS, MOST_TRIANGLES = 5, 1, 3
-"""Stones of the longest row of a colour; squares of four stones, and empty triangles: games have few."""
 CAUGHT = 3
 """Stones, and liberties, of the largest chain that may be caught in a race."""
 ROUNDS = 50
@@ -234,7 +231,9 @@ class _Walling:
         """Whether the race is small, every chain has a liberty, and what is said to live one outside the race."""
         position = self.position
         fewest = 2 if self.wanted.tidy else 1
-        if self.both & living or not self.looks_played() or min(map(count, self.liberties)) < fewest:
+        if self.both & living or min(map(count, self.liberties)) < fewest:
+            return False
+        if not looks_played(position, self.both, self.wanted.kept):
             return False
         for color in Color:
             for chain in position.chains(color):
@@ -243,46 +242,10 @@ class _Walling:
                     return False
         return True
 
-    def looks_played(self) -> bool:
-        """Whether the race is small and has few dull shapes."""
-        position, number = self.position, count(self.position.stones)
-        if number > MOST_STONES or count(self.both) > MOST_RACING * number:
-            return False
-        blocks = triangles = 0
-        open_points = position.empty & ~self.wanted.kept
-        for color in Color:
-            own = position.of(color)
-            if _has_row(self.board, own, LONGEST_ROW + 1):
-                return False
-            blocks += count(_square(self.board, own, own, own, own))
-            triangles += sum(count(_square(self.board, *corners)) for corners in _one_of_four(open_points, own))
-        return blocks <= MOST_BLOCKS and triangles <= MOST_TRIANGLES * (1 + bool(self.wanted.kept))
-
     def _is_compact(self, color: Color, chain: Mask) -> bool:
         """Whether a chain is neither large nor straight for long."""
         longest = LONGEST_RUN + bool(self.wanted.kept)
-        return not _has_row(self.board, chain, longest + 1) and count(chain) <= self.wanted.largest(color) + LENGTHENED
-
-
-def _has_row(board: Board, stones: Mask, length: int) -> bool:
-    """Whether so many stones are in a straight row."""
-    for step in (1, board.stride):
-        row = stones
-        for _ in range(length - 1):
-            row &= row >> step
-        if row:
-            return True
-    return False
-
-
-def _square(board: Board, *corners: Mask) -> Mask:
-    """The points with which squares of two by two begin whose corners are each in a mask, row by row."""
-    return corners[0] & corners[1] >> 1 & corners[2] >> board.stride & corners[3] >> board.stride + 1
-
-
-def _one_of_four(one: Mask, others: Mask) -> Iterator[tuple[Mask, ...]]:
-    """Four masks, one of them another than the rest, in each place."""
-    return (tuple(one if place == odd else others for place in range(4)) for odd in range(4))
+        return not has_row(self.board, chain, longest + 1) and count(chain) <= self.wanted.largest(color) + LENGTHENED
 
 
 @cache

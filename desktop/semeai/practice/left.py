@@ -1,0 +1,76 @@
+"""A race as its fight left it: two chains that meet on the open board, with nothing put round them.
+
+A race is closed where players would have closed it: the search proves a capture without walls, by a zone of the open
+board. So of all pairs of chains that meet in a fight those are taken whose race is proved. The fight goes on elsewhere
+for some moves before that, as in games, where nobody plays on in a race that can wait.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+from semeai.claim.inquiry import Inquiry, with_its_trust
+from semeai.go.board import Mask, count, first
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.practice.fights import carried_on
+from semeai.practice.looks import looks_played
+from semeai.practice.walled import MOST_LIBERTIES, RaceWanted, meeting
+from semeai.race.outcome import Result
+from semeai.solve import Climb, Effort, Request
+
+FEWEST, CLOSE = 2, 4
+"""The least liberties of a chain, and the most of the one that has fewer."""
+FREE = 3
+"""Liberties of a chain outside with which it is said to live where a race is about an eye."""
+ROOMIER = 3
+"""Stones that a chain may have more than one that is walled in."""
+
+
+def as_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
+    """The proved captures of some race of a fight, either player to move, after some moves elsewhere.
+
+    Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye. There are none where
+    the race that chance chose is not proved, or the board does not look played.
+    """
+    pairs = meeting(position, RaceWanted((0, 0), tidy=False, kept=kept, more=ROOMIER))
+    if not pairs:
+        return
+    pair, movers = chance.choice(pairs), chance.sample((BLACK, WHITE), 2)
+    chains = pair[0] | pair[1]
+    if not _is_close(position, pair) or not looks_played(position, chains, kept):
+        return
+    living = _free(position, chains | kept) if kept else 0
+    race = Request(position, first(pair[0]), first(pair[1]), movers[0], living=living)
+    if not _captures(Inquiry(Effort.SKIM).climb(race)):
+        return
+    later = replace(race, position=carried_on(position, chains | kept, chance))
+    if not looks_played(later.position, chains, kept):
+        return
+    for mover in movers:
+        found = Inquiry(Effort.GLANCE).named(replace(later, mover=mover))
+        if _captures(found):
+            yield with_its_trust(found)
+
+
+def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:
+    """Whether two chains have liberties for a race that is neither over nor far from it."""
+    fewer, more = sorted(count(position.liberties(chain)) for chain in pair)
+    return FEWEST <= fewer <= CLOSE and more <= MOST_LIBERTIES
+
+
+def _free(position: Position, race: Mask) -> Mask:
+    """The stones round a race whose chains have liberties enough to be said to live."""
+    free = 0
+    for color in Color:
+        for chain in position.chains(color):
+            if not chain & race and count(position.liberties(chain)) >= FREE:
+                free |= chain
+    return free
+
+
+def _captures(found: Climb) -> bool:
+    """Whether it is proved who captures: a seki on the open board leans on the walls of both."""
+    return found.proved and found.result in (Result.WIN, Result.LOSS)
