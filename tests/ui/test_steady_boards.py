@@ -24,7 +24,7 @@ from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
 
-PROBLEMS = library() / "problems" / "survival.sgf"
+PROBLEMS = library() / "problems" / "case-d.sgf"
 GAME = Path(__file__).parents[3] / "shared/real-games/games/cgf2004-gargoyle.sgf"
 LONG = "A sentence that is so long that it takes more than the one line for which there is room. " * 3
 
