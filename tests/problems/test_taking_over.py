@@ -43,11 +43,14 @@ def test_the_stones_that_live_are_named_and_are_no_words_of_the_author(names, to
 @pytest.fixture(scope="module")
 def lazarus(shared) -> Request:
     """S9 against R10 at move 65 of a record: read alone, and proved once Q11 is said to live."""
-    (path,) = (shared / "real-games" / "games").glob("lazarus*.sgf")
+    return race_of_a_record(shared, "lazarus", 65, "S9", "R10")
+
+
+def race_of_a_record(shared, name: str, move: int, black: str, white: str) -> Request:
+    (path,) = (shared / "real-games" / "games").glob(f"{name}*.sgf")
     study = sgf.read(path.read_bytes()).studies[0]
-    node = next(node for node in study.nodes.items() if node[1].depth == 65)[0]
-    point = study.board.point
-    return Request(position_at(study, node), point("S9"), point("R10"), BLACK)
+    node = next(node for node, at in study.nodes.items() if at.depth == move)
+    return Request(position_at(study, node), study.board.point(black), study.board.point(white), BLACK)
 
 
 def chains(request: Request, names: str) -> int:
@@ -55,13 +58,14 @@ def chains(request: Request, names: str) -> int:
 
 
 @pytest.mark.slow
-def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(lazarus):
-    known = climb(replace(lazarus, living=chains(lazarus, "Q11")), effort=Effort.STUDY, line=False)
+def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(shared):
+    race = race_of_a_record(shared, "beedee", 45, "C7", "B8")
+    known = climb(replace(race, living=chains(race, "B6")), effort=Effort.STUDY, line=False)
     assert known.proved
-    assert known.last.cut.trusted == chains(lazarus, "R14 R8 S7")
+    assert known.last.cut.trusted == chains(race, "D10 B9 E9")
     told = with_its_trust(known)
     request = told.solution.request
-    assert request.living == chains(lazarus, "Q11 R14 R8 S7")
+    assert request.living == chains(race, "B6 D10 B9 E9")
     assert told.last.cut.trusted == told.solution.region.trusted == 0
     again = climb(request, line=False)
     assert (again.proved, again.last.cut.trusted, again.solution.moves) == (True, 0, told.solution.moves)

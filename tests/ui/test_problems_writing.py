@@ -381,7 +381,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     assert panel.badge.text() == "✓ certified"
     written = room.writing.now.study
     assert living_at(written, 0)
-    assert "Black's R14, Q11, R8 and S7 live." in written.node(0).comment
+    assert "Black's D10, B9, E9 and B6 live." in written.node(0).comment
     # A slow machine, which proves less in its time, takes White's P10 to live too.
     condition = panel.summary.text().partition("It holds if Black's R14, Q11, R8 and S7 live")[2]
     assert condition in (".", " and White's P10 lives.")
@@ -396,22 +396,22 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
 
 @pytest.mark.slow
 def test_what_the_proof_of_a_race_takes_to_live_comes_along_and_the_proof_is_known(window, writing, shared):
-    (path,) = (shared / "real-games" / "games").glob("lazarus*.sgf")
+    (path,) = (shared / "real-games" / "games").glob("beedee*.sgf")
     study = sgf.read(path.read_bytes()).studies[0]
-    position = position_at(study, next(node for node, at in study.nodes.items() if at.depth == 65))
+    position = position_at(study, next(node for node, at in study.nodes.items() if at.depth == 45))
     point = study.board.point
-    request = Request(position, point("S9"), point("R10"), BLACK, living=position.chain(point("Q11")))
+    request = Request(position, point("C7"), point("B8"), BLACK, living=position.chain(point("B6")))
     window.claims.keep(request, climb=climb(request, effort=Effort.STUDY, line=False))
     window.hand_to("problems", request)
     made = writing.writing.now.study
     assert text_of(made, 0) == ""
-    assert made.node(0).comment == "Black's R14, Q11, R8 and S7 live."
+    assert made.node(0).comment == "Black's D10, B9, E9 and B6 live."
     assert {mark.point for mark in writing.write_page.board.figure.marks} == set(each(living_at(made, 0)))
     half = window.claims.half(request_of(made))
     assert (half.standing, half.condition) == ("proved", "")
     trigger(window, "write_living")
-    press_written(writing, "S7")
-    assert writing.writing.now.study.node(0).comment == "Black's R14, Q11 and R8 live."
+    press_written(writing, "B6")
+    assert writing.writing.now.study.node(0).comment == "Black's D10, B9 and E9 live."
     assert window.claims.half(request_of(writing.writing.now.study)).standing == "open"
     writing.keeper.kept = writing.writing.now.state.problems
 
