@@ -6,9 +6,11 @@ import pytest
 from judged import built
 
 from semeai.claim.search_words import claim
-from semeai.go.color import BLACK
+from semeai.go.board import mask_of
+from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
-from semeai.problems.author import NODES, Detail, NoProblem, tempting_points, write_answers
+from semeai.problems.author import NODES, Detail, NoProblem, problem_study, tempting_points, write_answers
+from semeai.problems.checking import false_answer
 from semeai.problems.marks import AnswerMark, Goal, given_words, task_of
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
@@ -142,3 +144,29 @@ def test_a_plain_race_of_three_against_three_needs_no_thirty_moves():
         answer.mark is AnswerMark.WRONG for answer in everything.answers
     )
     assert (lines.size, refuted.size) == (3, 9), "one liberty is as good as another"
+
+
+KO_TO_TAKE_BACK = """
+.........
+...o.....
+..x.o....
+.x.X.x...
+x.OOxxx..
+o.XXOxo..
+.o.o.o...
+..o.o....
+.........
+"""
+
+
+def test_where_a_ko_has_to_be_taken_back_first_no_move_that_gives_it_up_is_called_right():
+    """After White B4 and Black E3, which takes a ko, White's best move lives without it."""
+    position = parse(KO_TO_TAKE_BACK)
+    point = position.board.point
+    racing = mask_of(map(point, ["C5", "D5", "E4", "C4", "D4", "D6"]))
+    request = Request(position, point("C4"), point("C5"), WHITE, living=position.stones & ~racing)
+    tree = write_answers(request, Goal.KO)
+    (answer,) = (each for each in tree.answers if each.move == point("B4"))
+    assert answer.replies
+    assert point("E3") not in {reply.move for reply in answer.replies}
+    assert false_answer(problem_study(request.position, tree, request.living), request) is None

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 
 from semeai.claim import search_words
 from semeai.claim.inquiry import Inquiry
@@ -180,9 +181,14 @@ class _Author:
     def solver(self) -> Color:
         return self.request.mover
 
+    @cached_property
+    def start(self) -> Solution:
+        """The search of the race itself, with its principal line."""
+        return self.inquiry.whole(self.request, line=True)
+
     def tree(self) -> Tree:
         """The whole tree."""
-        start = self.inquiry.whole(self.request, line=True)
+        start = self.start
         if not start.finished:
             raise NoProblem("The search did not finish this race, so no move can be called correct.")
         if not self.goal.reached_by(start):
@@ -247,6 +253,8 @@ class _Author:
             solution = self.inquiry.whole(later)
             if not (solution.finished and solution.moves_complete) or PASS in solution.moves:
                 continue
+            if not self.goal.still_reached_by(solution, self.start):
+                continue  # a ko that has to be taken back first: his best move here gives it up
             answers = tuple(sorted(solution.moves))
             if 0 < len(answers) <= CHOICE and answers not in found:
                 told = search_words.claim(solution)

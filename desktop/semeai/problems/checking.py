@@ -12,25 +12,14 @@ from semeai.go.board import Point
 from semeai.problems.author import NoProblem
 from semeai.problems.dialects import DIALECTS, read_marks, recognised
 from semeai.problems.lint import steps_to
-from semeai.problems.marks import AnswerMark, Goal, Marks, race_at, task_of
-from semeai.solve import PASS, Effort, Grip, Report, Request, Solution
+from semeai.problems.marks import AnswerMark, Marks, race_at, task_of
+from semeai.solve import PASS, Effort, Report, Request, Solution
 from semeai.study.edits import Edited, play
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
 from semeai.study.tree import Study, to_move_at
 
 NOT_CHECKED = "The search did not settle all answers."
-
-
-_RANKS = {None: -1, Grip.NEVER: 0, Grip.WITHOUT_THREATS: 1, Grip.WINNING_KOS: 1, Grip.ALWAYS: 2}
-"""The two kinds of ko as one: who has to find the first threat changes with every move."""
-
-
-def still_reached(goal: Goal, solution: Solution, start: Solution) -> bool:
-    """Whether the player to move reaches what he could at the start, or more, such as life in place of a ko."""
-    pairs = ((solution.defend, start.defend), (solution.attack, start.attack))
-    as_good = all(_RANKS[now] >= _RANKS[before] for now, before in pairs)
-    return goal.reached_by(start) and (goal.reached_by(solution) or as_good)
 
 
 def false_answer(study: Study, race: Request, *, report: Report | None = None) -> str | None:
@@ -52,7 +41,7 @@ def false_answer(study: Study, race: Request, *, report: Report | None = None) -
             if not solution.moves_complete:
                 return NOT_CHECKED
             start = start or solution
-            reached = still_reached(task.goal, solution, start)
+            reached = task.goal.still_reached_by(solution, start)
             if (fault := _fault(study, found.marks, children, solution, reached)) is not None:
                 return fault
         for child in children:
@@ -107,7 +96,7 @@ def answered(study: Study, node: NodeId, *, report: Report | None = None) -> Stu
     if mover is not task.solver:
         return _replied(study, node, solution)
     start = _searched(study, study.root, inquiry)
-    if not still_reached(task.goal, solution, start):
+    if not task.goal.still_reached_by(solution, start):
         raise NoProblem(TOO_LATE.format(player=mover.title))
     if PASS in solution.moves:
         raise NoProblem(NOT_NEEDED)

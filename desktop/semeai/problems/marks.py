@@ -43,6 +43,16 @@ class Goal(Enum):
             case Goal.JUDGE:
                 return solution.finished
 
+    def still_reached_by(self, solution: Solution, start: Solution) -> bool:
+        """Whether the mover reaches what he could at the ``start``, or more, such as life in place of a ko."""
+        pairs = ((solution.defend, start.defend), (solution.attack, start.attack))
+        as_good = all(_RANKS[now] >= _RANKS[before] for now, before in pairs)
+        return self.reached_by(start) and (self.reached_by(solution) or as_good)
+
+
+_RANKS = {None: -1, Grip.NEVER: 0, Grip.WITHOUT_THREATS: 1, Grip.WINNING_KOS: 1, Grip.ALWAYS: 2}
+"""The two kinds of ko as one: who has to find the first threat changes with every move."""
+
 
 class AnswerMark(Enum):
     """Whether a move of the solver belongs to the solution."""
