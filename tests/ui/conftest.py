@@ -88,6 +88,7 @@ def _all_deleted() -> Iterator[None]:
     """Collect what the tests of a module have left that was older than the last of them."""
     yield
     gc.collect()
+    gc.freeze()
 
 
 Apart = Callable[..., subprocess.CompletedProcess[str]]
