@@ -15,6 +15,7 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go import text
 from semeai.go.board import each as points
 from semeai.go.color import BLACK, WHITE
+from semeai.practice.secured import in_atari
 from semeai.problems import tags
 from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of
@@ -138,6 +139,14 @@ def test_every_problem_has_right_and_wrong_answers_that_are_judged_as_marked_and
         for node in study.node(study.root).children:
             verdict = tried(begun(study), study.node(node).move.point, Random(1)).verdict
             assert (verdict is AttemptVerdict.WRONG) is (marks[node] is AnswerMark.WRONG), listed.key
+
+
+def test_no_stone_that_is_said_to_live_stands_in_atari():
+    for listed in PROBLEMS:
+        study = study_of(listed)
+        race = race_at(study, study.root, solver_of(study))
+        assert race is not None
+        assert not in_atari(race), listed.key
 
 
 def test_no_two_problems_are_alike_by_symmetry_or_colours():

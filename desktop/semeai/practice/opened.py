@@ -15,6 +15,7 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, Point, count, each
 from semeai.practice.habits import Habits
 from semeai.practice.looks import edge
+from semeai.practice.secured import in_atari, secured
 from semeai.problems.variants import Proved, distance, is_same, proved, suffocated
 from semeai.solve import Effort, Request
 
@@ -30,7 +31,7 @@ def opened(race: Request, largest: int, told: Callable[[Request], object], *, pl
     Each stone is tried at so many ``places`` farther out; with none it only comes off.
 
     What is ``told`` of it does not change either, such as what the theory says; and it is searched with at most
-    ``largest`` empty points. None where it is not proved as it stands.
+    ``largest`` empty points. No stone that is said to live stands in atari. None where it is not proved so.
     """
     inquiry = Inquiry(Effort.GLANCE)
     found = proved(race, inquiry)
@@ -41,11 +42,13 @@ def opened(race: Request, largest: int, told: Callable[[Request], object], *, pl
         for fewer, changed in _ways_to_open(found.request, point, places):
             if suffocated(fewer.position) or _racing(fewer) != chains or told(fewer) != said:
                 continue
+            if len(in_atari(fewer)) > len(in_atari(found.request)):
+                continue
             after = proved(fewer, inquiry, most=NODES)
             if after is not None and _searched(after) <= largest and is_same(found, after, changed=changed):
                 found = after
                 break
-    return found
+    return secured(found, inquiry, told, NODES)
 
 
 def _racing(race: Request) -> Mask:
