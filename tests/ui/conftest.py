@@ -85,7 +85,7 @@ def _deleted() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def _all_deleted() -> Iterator[None]:
-    """Collect what the tests of a module have left that was older than the last of them."""
+    """Collect what the tests of a module have left that was older than the last; what stays is not looked at again."""
     yield
     gc.collect()
     gc.freeze()
