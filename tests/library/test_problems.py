@@ -15,7 +15,6 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go import text
 from semeai.go.board import each as points
 from semeai.go.color import BLACK, WHITE
-from semeai.practice.secured import in_atari
 from semeai.problems import tags
 from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of
@@ -25,7 +24,7 @@ from semeai.problems.lint import lint
 from semeai.problems.listing import FOLDER, ListedProblem, listed_problems
 from semeai.problems.marks import ACCOUNT, PROOF, AnswerMark, Goal, race_at, solver_of, task_of, with_root_values
 from semeai.problems.solving import AttemptVerdict, begun, tried
-from semeai.problems.variants import proved
+from semeai.problems.variants import in_atari, proved
 from semeai.review import main_line
 from semeai.solve import PASS, Effort, solve
 from semeai.study.notes import set_comment, set_info
@@ -146,7 +145,7 @@ def test_no_stone_that_is_said_to_live_stands_in_atari():
         study = study_of(listed)
         race = race_at(study, study.root, solver_of(study))
         assert race is not None
-        assert not in_atari(race), listed.key
+        assert not in_atari(race.position, race.living), listed.key
 
 
 def test_no_two_problems_are_alike_by_symmetry_or_colours():

@@ -7,8 +7,8 @@ from semeai.go import text
 from semeai.go.board import Mask
 from semeai.go.color import BLACK
 from semeai.go.position import Position
-from semeai.practice.secured import in_atari, secured
-from semeai.problems.variants import Proved, proved
+from semeai.practice.secured import secured
+from semeai.problems.variants import Proved, in_atari, proved
 from semeai.solve import Effort, Request
 
 LINES = 19
@@ -47,7 +47,7 @@ def changed(before: Proved) -> tuple[str, str]:
     """The stones that came off, and those that were put on the board."""
     after = secured(before, Inquiry(Effort.STUDY), told, 20_000)
     assert after is not None
-    assert not in_atari(after.request)
+    assert not in_atari(after.request.position, after.request.living)
     assert (after.right, after.climbed.result) == (before.right, before.climbed.result)
     old, new = before.request.position.stones, after.request.position.stones
     return names(old, new, before.request), names(new, old, before.request)

@@ -147,6 +147,7 @@ BROKEN = {
         "first-colour": "(;B[dd]C[RIGHT])(;W[ee]))",
         "legal-move": ";B[dd];W[dd];B[ff]C[RIGHT])",
         "no-liberty": "AB[ba]AW[aa];B[dd];W[ee];B[ff]C[RIGHT])",
+        "living-in-atari": "AW[aa]KSLV[aa];B[dd];W[ee];B[ff]C[RIGHT])",
         "choice-own": "(;B[dd]C[CHOICE];W[ee];B[ff]C[RIGHT])(;B[gg]C[CHOICE];W[ee]))",
         "choice-alone": ";B[dd](;W[ee]C[CHOICE];B[ff]C[RIGHT])(;W[gg];B[ff]C[RIGHT]))",
         "comment-unseen": ";B[dd]C[A fine move];W[ee];B[ff]C[RIGHT])",
@@ -164,12 +165,14 @@ BROKEN = {
         "colours-alternate": ";B[dd];B[ee]C[+])",
         "legal-move": ";B[dd];W[dd];B[ff]C[+])",
         "no-liberty": "AB[ba]AW[aa];B[dd];W[ee];B[ff]C[+])",
+        "living-in-atari": "AW[aa]KSLV[aa];B[dd];W[ee];B[ff]C[+])",
     },
     "ff4": {
         "has-answer": ")",
         "unmarked": ";B[dd])",
         "legal-move": ";B[dd]TE[1];W[dd])",
         "no-liberty": "AB[ba]AW[aa];B[dd]TE[1])",
+        "living-in-atari": "AW[aa]KSLV[aa];B[dd]TE[1])",
     },
 }
 CASES = [(dialect, rule, rest) for dialect, rules in BROKEN.items() for rule, rest in rules.items()]

@@ -15,8 +15,8 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, Point, count, each
 from semeai.practice.habits import Habits
 from semeai.practice.looks import edge
-from semeai.practice.secured import in_atari, secured
-from semeai.problems.variants import Proved, distance, is_same, proved, suffocated
+from semeai.practice.secured import secured
+from semeai.problems.variants import Proved, distance, in_atari, is_same, proved, suffocated
 from semeai.solve import Effort, Request
 
 NODES = 1_500
@@ -42,13 +42,18 @@ def opened(race: Request, largest: int, told: Callable[[Request], object], *, pl
         for fewer, changed in _ways_to_open(found.request, point, places):
             if suffocated(fewer.position) or _racing(fewer) != chains or told(fewer) != said:
                 continue
-            if len(in_atari(fewer)) > len(in_atari(found.request)):
+            if _weak(fewer) > _weak(found.request):
                 continue
             after = proved(fewer, inquiry, most=NODES)
             if after is not None and _searched(after) <= largest and is_same(found, after, changed=changed):
                 found = after
                 break
     return secured(found, inquiry, told, NODES)
+
+
+def _weak(race: Request) -> int:
+    """How many chains that are said to live stand in atari."""
+    return len(in_atari(race.position, race.living))
 
 
 def _racing(race: Request) -> Mask:

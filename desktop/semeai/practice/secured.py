@@ -10,28 +10,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from semeai.claim.inquiry import Inquiry
-from semeai.go.board import Mask, count
+from semeai.go.board import Mask
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.problems.variants import Proved, is_same, proved, suffocated
+from semeai.problems.variants import Proved, in_atari, is_same, proved, suffocated
 from semeai.solve import Request
-
-
-def in_atari(race: Request) -> list[tuple[Color, Mask]]:
-    """The chains that are said to live and have a single liberty, each with its colour."""
-    position = race.position
-    return [
-        (color, chain)
-        for color in Color
-        for chain in position.chains(color)
-        if chain & race.living and count(position.liberties(chain)) == 1
-    ]
 
 
 def secured(found: Proved, inquiry: Inquiry, told: Callable[[Request], object], most: int) -> Proved | None:
     """The same race without a living stone in atari; None where each try, of at most ``most`` nodes, fails."""
     said, seen = told(found.request), set[Position]()
-    while weak := in_atari(found.request):
+    while weak := in_atari(found.request.position, found.request.living):
         seen.add(found.request.position)
         for changed, where in (way for one in weak for way in _ways(found.request, *one)):
             if changed.position in seen or suffocated(changed.position) or told(changed) != said:

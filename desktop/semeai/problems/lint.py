@@ -10,8 +10,9 @@ from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.dialects import CHOICE, GOAL, KEYWORDS, KILL, LIVE, SAID, SIGN, holds, recognised, statuses
 from semeai.problems.marks import ends, solver_of
+from semeai.problems.variants import in_atari
 from semeai.study.node import NodeId, values_of
-from semeai.study.tree import Study, illegal_at, path_to, preorder, snapshot_at
+from semeai.study.tree import Study, illegal_at, living_at, path_to, position_at, preorder, snapshot_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,14 @@ def breathing(study: Study) -> Iterator[Finding]:
                 if not position.liberties(chain):
                     at = study.board.name(first(chain))
                     yield Finding("no-liberty", node_id, f"{color.title}'s chain at {at} has no liberty")
+
+
+def steady(study: Study) -> Iterator[Finding]:
+    """``living-in-atari``: stones that are said to live have more than one liberty at first."""
+    for color, chain in in_atari(position_at(study, study.root), living_at(study, study.root)):
+        at = study.board.name(first(chain))
+        sentence = f"{color.title}'s chain at {at} is said to live, and has one liberty"
+        yield Finding("living-in-atari", study.root, sentence, error=False)
 
 
 def moves_alone(study: Study) -> Iterator[Finding]:
@@ -209,11 +218,11 @@ def comments(study: Study) -> Iterator[Finding]:
 
 CHECKS: dict[str, tuple[Callable[[Study], Iterator[Finding]], ...]] = {
     "goproblems": (
-        has_moves, breathing, alternates, no_pass, moves_alone, one_first_color, legal, right, wrong_lines, choices,
-        comments,
+        has_moves, breathing, steady, alternates, no_pass, moves_alone, one_first_color, legal, right, wrong_lines,
+        choices, comments,
     ),
-    "besogo": (has_moves, breathing, alternates, legal, black_first, signs, goal, status, answered),
-    "ff4": (has_moves, breathing, legal, marked),
+    "besogo": (has_moves, breathing, steady, alternates, legal, black_first, signs, goal, status, answered),
+    "ff4": (has_moves, breathing, steady, legal, marked),
 }  # fmt: skip
 """The rules of each dialect, by its name."""
 

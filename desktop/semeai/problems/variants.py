@@ -312,6 +312,16 @@ def suffocated(position: Position) -> bool:
     return any(not position.liberties(chain) for color in (BLACK, WHITE) for chain in position.chains(color))
 
 
+def in_atari(position: Position, living: Mask) -> list[tuple[Color, Mask]]:
+    """The chains of stones that are said to be ``living`` and have a single liberty, each with its colour."""
+    return [
+        (color, chain)
+        for color in Color
+        for chain in position.chains(color)
+        if chain & living and count(position.liberties(chain)) == 1
+    ]
+
+
 SIZES = (9, 13)
 """The usual board sizes."""
 MOST_NAMED = 4
