@@ -67,6 +67,18 @@ def test_an_eye_is_worth_its_moves_and_its_gap(eye, worth):
     assert [(part.kind, part.least) for part in found] == [(Kind.EYE, worth)]
 
 
+def counting(drawing: str) -> int:
+    """How much work it is told to be to count the parts of a race."""
+    request, breaths = race(drawing), list[None]()
+    pockets = AccountPockets(request.position, take_apart(request), breath=lambda: breaths.append(None))
+    pockets.of(request.position, pockets.solid(request.position))
+    return len(breaths)
+
+
+def test_counting_a_large_eye_is_told_to_be_more_work_than_a_small_one():
+    assert 0 < counting("OOOO/O..O") < counting("O..OO/O...O")
+
+
 def test_an_eye_of_three_points_depends_on_who_moves_first():
     (part,) = of(WHITE, parts(race("OOOOO/O...O")))
     assert part.least == Worth(3, 1)

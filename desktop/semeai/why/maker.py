@@ -78,8 +78,8 @@ def _size(prospect: Prospect) -> tuple[int, int]:
     return worth.moves, worth.gap
 
 
-A_BREATH = 500
-"""Work between two questions whether to go on, as nodes of a search that take as long."""
+A_BREATH, A_COUNT = 500, 2_000
+"""Work between two questions whether to go on, as nodes of a search that take as long; while a part is counted more."""
 WORK = 12_000_000
 """The work that an account may take, unless more or less is asked for: mostly well under a second."""
 NO_WORK = "the moves that decide were not found with this effort"
@@ -121,7 +121,7 @@ def why(
         budget.begin(share)
         search = RaceSearch(start, pieces, False, budget.going, shared)
         master = claim.strategist if claim.master is claim.strategist else None
-        known = pockets.setdefault(master, AccountPockets(start, pieces, master, shared))
+        known = pockets.setdefault(master, AccountPockets(start, pieces, master, shared, budget.count))
         ground = AccountGround(
             claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, budget.going)
         )
@@ -151,6 +151,10 @@ class _Budget:
         """Whether this argument may go on."""
         self._done += A_BREATH
         return self._done < self._share and (self.report is None or self.report(nodes))
+
+    def count(self) -> None:
+        """Charge a step of counting a part."""
+        self._done += A_COUNT
 
     def briefly(self) -> bool:
         """Whether the search for its smallest account may go on."""

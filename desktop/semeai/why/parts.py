@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -92,14 +92,21 @@ class Solid:
 class AccountPockets:
     """The pockets of one race met so far, each counted once; a ``master`` wins every ko in them.
 
-    A count is never interrupted, which might leave it wrong: pockets are small enough.
+    A count is never interrupted, which might leave it wrong: pockets are small enough. But ``breath`` is called again
+    and again while one is made, so that its work can be told.
     """
 
     def __init__(
-        self, start: Position, pieces: Pieces, master: Color | None = None, shared: KnownPockets | None = None
+        self,
+        start: Position,
+        pieces: Pieces,
+        master: Color | None = None,
+        shared: KnownPockets | None = None,
+        breath: Callable[[], object] = lambda: None,
     ) -> None:
         self.pieces = pieces
         self.master = master
+        self._breath = breath
         self._master = NOBODY if master is None else int(master)
         self._shared = KnownPockets() if shared is None else shared
         self._kernel = self._shared.pockets(True, _to_the_end, (ACCOUNTS, master))
@@ -124,7 +131,7 @@ class AccountPockets:
             points = sum(pieces.pockets) | pieces.chains[survivor.opponent]
             pockets = tuple(board.components(points))
             alone = replace(pieces, chains=(black, white), pockets=pockets)
-            self._alone[survivor] = AccountPockets(self._start, alone, self.master, self._shared)
+            self._alone[survivor] = AccountPockets(self._start, alone, self.master, self._shared, self._breath)
         return self._alone[survivor]
 
     def hanging(self, position: Position, solid: Solid, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -132,7 +139,7 @@ class AccountPockets:
         if self.master is None:
             return ()
         if self._without_kos is None:
-            self._without_kos = AccountPockets(self._start, self.pieces, None, self._shared)
+            self._without_kos = AccountPockets(self._start, self.pieces, None, self._shared, self._breath)
         bare = {part.points: part for part in self._without_kos.of(position, solid)}
         counted = [part for part in parts if part.how is not How.FORMULA]
         return tuple(part for part in counted if self._known_of(part) != self._known_of(bare[part.points]))
@@ -213,9 +220,13 @@ class AccountPockets:
         if root not in frame.counts and number not in self._too_large:
             small = frame.open_points(root) <= LARGEST
             counted = engine.counts.count_states
-            if not small or not counted(frame, root, owner, states, _to_the_end, self._master):
+            if not small or not counted(frame, root, owner, states, self._goes_on, self._master):
                 self._too_large.add(number)
         return number not in self._too_large
+
+    def _goes_on(self) -> bool:
+        self._breath()
+        return True
 
     def worths(self, frame: Pocket, owner: Color) -> Worths:
         """The worths of the states of a part that these pockets have made."""
