@@ -86,7 +86,8 @@ def test_a_fight_is_carried_on_away_from_the_race_and_from_the_first_line(name, 
     "concept", [Concept.NAKADE, Concept.EDGES, pytest.param(Concept.GAMES, marks=pytest.mark.slow)]
 )
 def test_a_race_is_taken_as_its_fight_left_it_where_that_is_proved(concept):
-    board = next(filter(None, from_fights(concept, 2, random.Random(1))))
+    boards = filter(None, from_fights(concept, 2, random.Random(1)))
+    board = next(board for board in boards if not board.walled)
     shown = board.request_on_it
     assert Inquiry(Effort.GLANCE).climb(shown).proved
     assert not take_apart(board.request).trusted

@@ -185,6 +185,14 @@ def test_what_the_rules_of_thumb_said_too_often_is_not_made_now(kind):
     assert all(made.thumb != kind for made in found)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("before", "result"), [(NEITHER, Result.WIN), (BOTH, Result.LOSS)])
+def test_a_capture_at_once_lasts_about_as_often_as_not(before, result):
+    """A player who can capture at once has as many liberties at least: only a capture that lasts fits both rules."""
+    found = [fresh(Concept.LASTING, 2, seed, seen=Seen(rules=[before])) for seed in range(3)]
+    assert {(made.thumb, made.result, made.judged) for made in found} == {(before.opposite, result, True)}
+
+
 KINDS = BOTH, MOVER, LIBERTIES, NEITHER
 
 

@@ -68,10 +68,10 @@ COUNTED = (
 NEAR_THE_EDGE = {f"{Place.SIDE.value} eye", f"{Place.CORNER.value} eye"}
 
 
-def is_about(concept: Concept, found: Iterable[str], *, ko: bool, lost: bool = False) -> bool:
+def is_about(concept: Concept, found: Iterable[str], *, ko: bool, taken: bool = False) -> bool:
     """Whether a problem with the program's tags is about a concept.
 
-    ``ko``: it comes to a ko, or a wrong move leads to one; ``lost``: a first move captures, but not for good.
+    ``ko``: it comes to a ko, or a wrong move leads to one; ``taken``: a first move captures, for good or not.
     """
     tagged = set(found)
     match concept:
@@ -82,7 +82,7 @@ def is_about(concept: Concept, found: Iterable[str], *, ko: bool, lost: bool = F
         case Concept.EDGES:
             return bool(tagged & NEAR_THE_EDGE)
         case Concept.LASTING:
-            return lost or tags.SURVIVAL in tagged
+            return taken or tags.SURVIVAL in tagged
         case Concept.FIF:
             return "case B" in tagged and bool(tagged & {"FIF", "avoidable approach moves"})
         case Concept.RECORDS:

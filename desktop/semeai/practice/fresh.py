@@ -166,10 +166,10 @@ def _draft(
         return None
     told = Inquiry(Effort.GLANCE).reasons(solution)
     found = concepts_of(solution, told, shown=board.request_on_it)
-    if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, lost=concept is Concept.LASTING):
+    if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, taken=concept is Concept.LASTING):
         return None
     tree = None
-    if solution.result is not Result.LOSS and chance.random() >= judged:
+    if _has_to_be_found(solution, concept) and chance.random() >= judged:
         tree = _answers(solution, told)
         if tree is None:
             return None
@@ -183,7 +183,7 @@ def _open_question(board: Window, concept: Concept, wanted: frozenset[Thumb], ju
     request, solution = board.request, _finished(board.request)
     if solution is None:
         return None
-    if thumb(request, solution.result) not in wanted or (not judged and solution.result is Result.LOSS):
+    if thumb(request, solution.result) not in wanted or (not judged and not _has_to_be_found(solution, concept)):
         return None
     if not _asks_something(solution):
         return None
@@ -191,7 +191,7 @@ def _open_question(board: Window, concept: Concept, wanted: frozenset[Thumb], ju
         return None
     if concept in COUNTED and not is_about(concept, of_the_theory(board.request_on_it), ko=False):
         return None
-    return None if concept is Concept.LASTING and not _captures_in_vain(solution) else solution
+    return solution
 
 
 def _finished(race: Request) -> Solution | None:
@@ -209,10 +209,12 @@ def _searched(race: Request, *, line: bool = False) -> Solution:
 
 
 def _asks_something(solution: Solution) -> bool:
-    """Whether a race is open: some near move is wrong; or it is lost, but a second move in a row would save it."""
+    """Whether a race is open: some near move is wrong; or it is lost, but a capture or a second move tempts."""
     request = solution.request
     if solution.result is not Result.LOSS:
         return PASS not in solution.moves and bool(_wrong_near(solution))
+    if _can_capture(request):
+        return True
     liberties = request.position.liberties(request.position.chain(request.essential(request.mover.opponent)))
     for move in [*each(liberties)][:CLOSE]:
         after = request.after(move)
@@ -241,9 +243,11 @@ def _can_capture(request: Request) -> bool:
     return count(request.position.liberties(chain)) == 1
 
 
-def _captures_in_vain(solution: Solution) -> bool:
-    """Whether some first move takes the opponent's chain, and is wrong all the same."""
+def _has_to_be_found(solution: Solution, concept: Concept) -> bool:
+    """Whether a problem may ask for the right move: not where all is lost, or where it is the capture asked about."""
     request = solution.request
+    if solution.result is Result.LOSS or concept is not Concept.LASTING:
+        return solution.result is not Result.LOSS
     empty = each(solution.region.points & request.position.empty)
     return any(move not in solution.moves and request.after(move) is None for move in empty)
 

@@ -165,10 +165,11 @@ def _ring(eye: Mask, chance: random.Random) -> Mask:
 
 def with_approach_moves(most: int, chance: random.Random) -> Opening:
     """A black chain with a liberty that needs approach moves, where White's stones live; White plays next beside it."""
-    rows = [*liberty(chance.randint(min(most, 2), most)).rows]
+    approach_moves = chance.randint(min(most, 2), most)
+    rows = [*liberty(approach_moves).rows]
     if "q" in rows[-1]:  # the chain is in two parts that meet below
         rows.append("O" * len(rows[0]))
-    marks = _placed(rows, chance)
+    marks = _placed(rows, approach_moves, chance)
     stones = {letter: mask_of(point for point, mark in marks if mark in letters) for letter, letters in LETTERS.items()}
     chain = BOARD.flood(1 << marks[-1][0], stones["own"])  # the last row ends with it
     taken = stones["own"] | stones["others"] | stones["kept"]
@@ -197,13 +198,19 @@ LETTERS = {"own": "O", "others": "xX", "kept": "qa"}
 """What the letters of a block in ``synthesis.layout`` are here."""
 
 
-def _placed(rows: list[str], chance: random.Random) -> list[tuple[Point, str]]:
-    """The letters of a block by point, turned by chance, in a corner or on a side of the board."""
+SEATS = {2: (1, (0,), (1, 2, 3)), 3: (3, (1, 2), (0,))}
+"""How often a block is turned, its column and its row, where it takes many stones: beside a corner there is room."""
+ANYWHERE = (0, 0, 1, 3)
+
+
+def _placed(rows: list[str], approach_moves: int, chance: random.Random) -> list[tuple[Point, str]]:
+    """The letters of a block by point, turned, in a corner or on a side of the board."""
+    seat = SEATS.get(approach_moves, (chance.randrange(4), ANYWHERE, ANYWHERE))
+    turns, (across, down) = seat[0], map(chance.choice, seat[1:])
     cells = {(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
-    for _ in range(chance.randrange(4)):
+    for _ in range(turns):
         cells = {(y, -x): mark for (x, y), mark in cells.items()}
     left, top = min(x for x, _ in cells), min(y for _, y in cells)
-    across, down = (chance.choice((0, 0, 1, 3)) for _ in range(2))
     if all(mark == "x" for (x, _), mark in cells.items() if x == left):
         across -= 1
     if all(mark == "x" for (_, y), mark in cells.items() if y == top):
