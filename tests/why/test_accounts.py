@@ -16,9 +16,8 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Relation
-from semeai.solve import Request, Solution, climb, solve
+from semeai.solve import Request, climb, solve
 from semeai.why import Kind, Lasts, Why, why, why_of
-from semeai.why.maker import A_BREATH
 
 EVERY, OF_SUITE = 30, 20  # of the outside data a sample: tests/benchmarks/accounts.py asks all
 SMALL = 12
@@ -176,32 +175,22 @@ def test_a_plain_race_is_told_as_the_theory_derives_it(shared):
 
 # a capture there does not last, so that even the first position takes a search
 HURRIED = [
-    pytest.param((".x.XXOx/.xOOOOx/.xOOOOx/.xX.OOx/.xooxxx", "D9", "C7", WHITE), id="under the stones"),
-    pytest.param(("XOO.x/XOOOx/.XX.x/xxxoo", "A9", "B9", BLACK), id="snapback"),
+    pytest.param(".x.XXOx/.xOOOOx/.xOOOOx/.xX.OOx/.xooxxx", "D9", "C7", WHITE, id="under the stones"),
+    pytest.param("XOO.x/XOOOx/.XX.x/xxxoo", "A9", "B9", BLACK, id="snapback"),
 ]
 
 
-def hurried(rows: str, black: str, white: str, mover: Color) -> Solution:
+@pytest.mark.parametrize("rows, black, white, mover", HURRIED)
+@pytest.mark.parametrize("work", [0, PATIENT])
+def test_an_account_without_work_is_not_complete_and_says_so(rows, black, white, mover, work):
     lines = [row.ljust(9, ".") for row in rows.split("/")]
     drawn = text.parse("\n".join(lines + ["." * 9] * (9 - len(lines))))
     bare, point = Position(drawn.board, drawn.black, drawn.white), drawn.board.point
-    return solve(Request(bare, point(black), point(white), mover, living=drawn.immortal), line=False)
-
-
-@pytest.mark.parametrize("drawing", HURRIED)
-@pytest.mark.parametrize("work", [0, PATIENT])
-def test_an_account_without_work_is_not_complete_and_says_so(drawing, work):
-    told = why(hurried(*drawing), work=work)
+    solution = solve(Request(bare, point(black), point(white), mover, living=drawn.immortal), line=False)
+    told = why(solution, work=work)
     assert told.complete is (work > 0)
     if not told.complete:
         assert all(argument.account.missing for argument in told.arguments)
-
-
-@pytest.mark.parametrize("drawing", HURRIED)
-def test_counting_the_parts_of_an_account_is_work_too(drawing):
-    solution, asked = hurried(*drawing), list[int]()
-    assert why(solution, work=PATIENT, report=lambda nodes: asked.append(nodes) is None).complete
-    assert not why(solution, work=3 * A_BREATH * len(asked)).complete
 
 
 def test_who_lives_and_could_stake_his_chain_in_a_ko_does_not_capture_where_the_other_wins_it():
