@@ -16,6 +16,7 @@ from semeai.go.board import Mask, Point, count, each
 from semeai.practice.habits import Habits
 from semeai.practice.looks import edge
 from semeai.problems.variants import Proved, distance, is_same, proved, suffocated
+from semeai.race.outcome import Result
 from semeai.solve import Effort, Request
 
 NODES = 1_500
@@ -42,7 +43,9 @@ def opened(race: Request, largest: int, told: Callable[[Request], object], *, pl
             if suffocated(fewer.position) or _racing(fewer) != chains or told(fewer) != said:
                 continue
             after = proved(fewer, inquiry, most=NODES)
-            if after is not None and _searched(after) <= largest and is_same(found, after, changed=changed):
+            if after is None or _searched(after) > largest or not _is_shut(after):
+                continue
+            if is_same(found, after, changed=changed):
                 found = after
                 break
     return found
@@ -74,6 +77,11 @@ def _farther_out(race: Request, point: Point) -> list[Point]:
     near = board.neighbours(stone) | board.neighbours(board.neighbours(stone))
     now = distance(board, chains, stone)
     return [place for place in each(near & position.empty & ~edge(board)) if distance(board, chains, 1 << place) > now]
+
+
+def _is_shut(found: Proved) -> bool:
+    """Whether a proof takes nothing for granted beyond its edge: a seki or a ko holds for both, and no edge helps both."""
+    return found.climbed.result in (Result.WIN, Result.LOSS) or not found.climbed.last.cut.edge
 
 
 def _searched(found: Proved) -> int:
