@@ -17,7 +17,7 @@ from semeai.practice import boards
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept, concept_of
 from semeai.practice.fresh import fresh
-from semeai.practice.thumb import BOTH, EACH, LIBERTIES, MOVER, NEITHER, Seen, allowed, thumb
+from semeai.practice.thumb import BOTH, EACH, KINDS, LIBERTIES, MOVER, NEITHER, Seen, allowed, thumb
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.judging import ANSWER, answer_of
@@ -191,9 +191,6 @@ def test_a_capture_at_once_lasts_about_as_often_as_not(before, result):
     """A player who can capture at once has as many liberties at least: only a capture that lasts fits both rules."""
     found = [fresh(Concept.LASTING, 2, seed, seen=Seen(rules=[before])) for seed in range(3)]
     assert {(made.thumb, made.result, made.judged) for made in found} == {(before.opposite, result, True)}
-
-
-KINDS = BOTH, MOVER, LIBERTIES, NEITHER
 
 
 @pytest.mark.slow

@@ -381,7 +381,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     assert panel.badge.text() == "✓ certified"
     written = room.writing.now.study
     assert living_at(written, 0)
-    assert "Black's D10, B9, E9 and B6 live." in written.node(0).comment
+    assert "Black's R14, Q11, R8 and S7 live." in written.node(0).comment
     # A slow machine, which proves less in its time, takes White's P10 to live too.
     condition = panel.summary.text().partition("It holds if Black's R14, Q11, R8 and S7 live")[2]
     assert condition in (".", " and White's P10 lives.")

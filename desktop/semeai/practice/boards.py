@@ -8,7 +8,7 @@ has to be shut in: then it is walled, and opened again as far as it stays the sa
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -19,7 +19,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
 from semeai.practice.fights import carried_on, fight
-from semeai.practice.left import as_left
+from semeai.practice.left import captures_left
 from semeai.practice.looks import looks_played
 from semeai.practice.opened import opened
 from semeai.practice.openings import (
@@ -30,6 +30,7 @@ from semeai.practice.openings import (
     with_approach_moves,
     with_shared_liberties,
 )
+from semeai.practice.thumb import BOTH, KINDS, Thumb
 from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
 from semeai.problems.variants import is_same, proved
@@ -40,7 +41,10 @@ from semeai.study.tree import Study, main_line_from, position_at
 MOST_IN_A_GAME, MOST_AS_LEFT = 14, 12
 """The most empty points of a race of a record, and of a fight as it is left: with more some take half a minute."""
 AS_LEFT = {Concept.GAMES: 0.5, Concept.NAKADE: 1.0, Concept.EDGES: 1.0}
-"""How often races about a concept are taken as a fight left them; those about any other are walled in."""
+"""How often races about a concept are taken as a fight left them; those about any other are walled in.
+
+What is proved without walls is mostly won by whoever moves, with more liberties: where that is not wanted, all are.
+"""
 
 
 def most_empty(board: Window, concept: Concept, level: int) -> int:
@@ -52,8 +56,12 @@ def most_empty(board: Window, concept: Concept, level: int) -> int:
     return 6 + level if concept in COUNTED else min(5 + level, 9)
 
 
-WIDER = 3
-"""Empty points that a counted race may have more once its walls are opened; the accounts of others grow large."""
+WIDER, MOST_ROUND_A_SHAPE = 3, 12
+"""Empty points that a counted race may have more once its walls are opened; the accounts of others grow large.
+
+Round an eye that is filled by shape it has no more than so many: each point more doubles the proof.
+"""
+SHAPES = (Concept.NAKADE, Concept.EDGES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +116,17 @@ WAYS = 4
 """How often a race of one position is walled in, each time by other chances."""
 
 
-def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator[Window | None]:
-    """Races of fights about a concept, either player to move, without an end; None where chance gave nothing."""
+def from_fights(
+    concept: Concept, level: int, chance: random.Random, wanted: Collection[Thumb] = KINDS
+) -> Iterator[Window | None]:
+    """Races of fights about a concept, either player to move, without an end; None where chance gave nothing.
+
+    ``wanted`` is what the rules of thumb may say of them.
+    """
+    as_left = AS_LEFT.get(concept, 0.0) if BOTH in wanted else 0.0
     while True:
         opening = chance.choice(BEGUN.get(concept, (contact,)))(chance)
-        walled = chance.random() >= AS_LEFT.get(concept, 0.0)
+        walled = chance.random() >= as_left
         for position in fight(opening, chance):
             if count(position.stones) < FIRST or position.ko:
                 continue
@@ -125,7 +139,7 @@ def from_fights(concept: Concept, level: int, chance: random.Random) -> Iterator
 
 def _left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Window]:
     """The race of two chains as a fight left it, with each player to move for whom it is proved."""
-    for found in as_left(position, kept, chance):
+    for found in captures_left(position, kept, chance):
         shown = found.solution.request
         yield Window(cut_out(found), shown.position, shown.living, kept=kept)
 
@@ -175,6 +189,8 @@ def with_open_walls(board: Window, concept: Concept, level: int, chance: random.
     """
     told = of_the_theory if concept in COUNTED else lambda _: ()
     most = most_empty(board, concept, level) + (WIDER if concept in COUNTED else 0)
+    if concept in SHAPES:
+        most = min(most, MOST_ROUND_A_SHAPE)
     found = opened(board.request_on_it, most, lambda race: (*told(race),))
     if found is None:
         return board

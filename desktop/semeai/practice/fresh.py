@@ -18,7 +18,7 @@ from semeai.practice import boards
 from semeai.practice.boards import Window
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import COUNTED, Concept, is_about
-from semeai.practice.thumb import NOTHING, Seen, Thumb, allowed, thumb
+from semeai.practice.thumb import KINDS, NOTHING, Seen, Thumb, allowed, thumb
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, Tree, problem_study, tempting_points, write_answers
 from semeai.problems.carried import SYMMETRIES, turned
@@ -96,7 +96,7 @@ def fresh(
         opened = draft.opened(level, wanted, seen.keys, chance)
         return None if opened is None else opened.made(chance)
 
-    for board in itertools.islice(candidates(concept, level, records, chance), tries):
+    for board in itertools.islice(candidates(concept, level, records, chance, wanted), tries):
         if not going():
             break
         draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance, judged)
@@ -113,11 +113,11 @@ def fresh(
 
 
 def candidates(
-    concept: Concept, level: int, records: Sequence[Study], chance: random.Random
+    concept: Concept, level: int, records: Sequence[Study], chance: random.Random, wanted: Collection[Thumb] = KINDS
 ) -> Iterator[Window | None]:
     """Boards that may make a problem, without an end; None where chance gave nothing."""
     if concept is not Concept.RECORDS:
-        yield from boards.from_fights(concept, level, chance)
+        yield from boards.from_fights(concept, level, chance, wanted)
     while records:
         yield boards.from_records(records, chance)
 
@@ -164,7 +164,7 @@ def _draft(
     key, rules = key_of(board.request), thumb(board.request, solution.result)
     if key is None or key in known or rules not in wanted:
         return None
-    told = Inquiry(Effort.GLANCE).reasons(solution)
+    told = Inquiry(Effort.SKIM).reasons(solution)
     found = concepts_of(solution, told, shown=board.request_on_it)
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, taken=concept is Concept.LASTING):
         return None

@@ -29,7 +29,7 @@ ROOMIER = 3
 """Stones that a chain may have more than one that is walled in."""
 
 
-def as_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
+def captures_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
     """The proved captures of some race of a fight, either player to move, after some moves elsewhere.
 
     Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye. There are none where

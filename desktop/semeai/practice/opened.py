@@ -17,6 +17,7 @@ from semeai.practice.habits import Habits
 from semeai.practice.looks import edge
 from semeai.practice.secured import secured
 from semeai.problems.variants import Proved, distance, in_atari, is_same, proved, suffocated
+from semeai.race.outcome import Result
 from semeai.solve import Effort, Request
 
 NODES = 1_500
@@ -45,7 +46,9 @@ def opened(race: Request, largest: int, told: Callable[[Request], object], *, pl
             if _weak(fewer) > _weak(found.request):
                 continue
             after = proved(fewer, inquiry, most=NODES)
-            if after is not None and _searched(after) <= largest and is_same(found, after, changed=changed):
+            if after is None or _searched(after) > largest or not _is_shut(after):
+                continue
+            if is_same(found, after, changed=changed):
                 found = after
                 break
     return secured(found, inquiry, told, NODES)
@@ -82,6 +85,11 @@ def _farther_out(race: Request, point: Point) -> list[Point]:
     near = board.neighbours(stone) | board.neighbours(board.neighbours(stone))
     now = distance(board, chains, stone)
     return [place for place in each(near & position.empty & ~edge(board)) if distance(board, chains, 1 << place) > now]
+
+
+def _is_shut(found: Proved) -> bool:
+    """Whether a proof takes nothing for granted beyond its edge: a seki or a ko holds for both, and no edge helps both."""
+    return found.climbed.result in (Result.WIN, Result.LOSS) or not found.climbed.last.cut.edge
 
 
 def _searched(found: Proved) -> int:

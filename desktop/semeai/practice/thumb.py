@@ -58,7 +58,7 @@ def thumb(request: Request, result: Result) -> Thumb:
     return Thumb((Result.WIN if own >= other else Result.LOSS) is result, result is Result.WIN)
 
 
-BOTH, MOVER, LIBERTIES, NEITHER = Thumb(True, True), Thumb(False, True), Thumb(True, False), Thumb(False, False)
+KINDS = BOTH, MOVER, LIBERTIES, NEITHER = Thumb(True, True), Thumb(False, True), Thumb(True, False), Thumb(False, False)
 EACH = 12
 """Of so many problems one more may have both rules right than both wrong, or one of them right than the other one."""
 
@@ -71,4 +71,4 @@ def allowed(shown: Iterable[Thumb]) -> frozenset[Thumb]:
     """
     seen = Counter(shown)
     lead = max(1, (seen.total() + 1) // EACH)
-    return frozenset(one for one in (BOTH, MOVER, LIBERTIES, NEITHER) if seen[one] - seen[one.opposite] < lead)
+    return frozenset(one for one in KINDS if seen[one] - seen[one.opposite] < lead)
