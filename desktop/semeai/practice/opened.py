@@ -88,7 +88,7 @@ def _farther_out(race: Request, point: Point) -> list[Point]:
 
 
 def _is_shut(found: Proved) -> bool:
-    """Whether a proof takes nothing for granted beyond its edge: a seki or a ko holds for both, and no edge helps both."""
+    """Whether a proof takes nothing for granted beyond its edge: no edge helps both, and a seki or a ko needs both."""
     return found.climbed.result in (Result.WIN, Result.LOSS) or not found.climbed.last.cut.edge
 
 
