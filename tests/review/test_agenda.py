@@ -7,10 +7,10 @@ from made_games import game
 
 from semeai.claim.race_claim import Half
 from semeai.go.color import WHITE, Color
-from semeai.review.agenda import AHEAD, DOUBTFUL, GLANCES, TOGETHER, Agenda, questions
+from semeai.review.agenda import AHEAD, DOUBTFUL, GLANCES, TOGETHER, UNLIKELY, Agenda, questions
 from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
-from semeai.review.following import race_of
+from semeai.review.following import events_of, race_of
 from semeai.review.values import RaceReview
 from semeai.solve import Effort, Standing
 
@@ -79,6 +79,12 @@ def test_from_a_proof_on_the_positions_beside_it_are_asked_as_long_as_it_spreads
     assert sorted(number for number, effort in asked if effort is Effort.SKIM) == [0, 7, 10, 12, 13, 14]
 
 
+def test_what_lies_between_proofs_is_skimmed_before_it_gets_a_glance() -> None:
+    asked = asked_in_order(MOVES, lambda number: number != 7)
+    assert [number for number, effort in asked if effort is Effort.GLANCE] == [7]
+    assert asked.index((7, Effort.GLANCE)) < asked.index((2, Effort.SKIM))
+
+
 def test_where_the_answer_for_one_player_stays_open_few_positions_are_asked() -> None:
     def for_white(found: Asked) -> Asked:
         return found if found.half.mover is WHITE else nothing(found)
@@ -122,3 +128,21 @@ def test_a_race_of_which_nothing_is_proved_waits_for_the_others_once_its_ends_we
         ranks.append(step.rank[0])
     doubtful, proved = ranks
     assert (proved, doubtful) == (1, GLANCES + 1 + DOUBTFUL)
+
+
+def test_whether_a_fight_with_events_is_a_race_is_asked_before_other_glances() -> None:
+    line = game(MOVES)
+    [course] = courses(line, lambda _: True)
+    by_number, asker = questions(line, course), ReviewAsker(line)
+    answers = {key: asker.ask(key, Effort.LOOK) for keys in by_number.values() for key in keys}
+    event = next(events_of(line, course, {key: asked.half for key, asked in answers.items()}))
+    seen = replace(course, claimed=False)
+    skimmed: dict[Key, Asked] = {key: Asked(Half(key[2]), Effort.SKIM, 0, sure=False) for key in answers}
+    ranks = []
+    for events in ((), (event,)):
+        race = replace(race_of(line, seen, {}, ()), events=events)
+        step = Agenda(seen, by_number, skimmed.get).step(race, [], [], set())
+        assert step is not None
+        assert (step.effort, step.keys[0][0]) == (Effort.GLANCE, 14)
+        ranks.append(step.rank[0])
+    assert ranks == [UNLIKELY + 2, 1]

@@ -9,6 +9,7 @@ off. The last makes others safe in turn.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from semeai.go import benson
 from semeai.go.board import Board, Mask, Point, count, each, first
@@ -211,6 +212,11 @@ def room(board: Board, liberties: Mask, free: Mask, enough: int) -> int:
     return count(reached)
 
 
+def _free(position: Position, theirs: Mask) -> Mask:
+    """The empty points beside which no stone of the opponent is."""
+    return position.empty & ~theirs & ~position.board.neighbours(theirs)
+
+
 class _Defence:
     """What a group can do when the opponent moves first beside it; only ``capturing`` it takes stones to get out."""
 
@@ -218,13 +224,23 @@ class _Defence:
         self.position = position
         self.board = position.board
         self.group = group
-        self.safe = safe
         self.own = position.of(group.color)
         self.theirs = position.of(group.color.opponent)
+        self.safe = safe
+        self.joining = group.liberties & self.board.neighbours(safe)
         self.capturing = capturing
-        cutting = position.chains_touching(group.stones, group.color.opponent) if capturing else []
-        reached = [chain for chain in cutting if self.board.neighbours(chain) & safe or self._caught(chain)]
-        self.cutting = [(chain, position.liberties(chain)) for chain in reached]
+
+    @cached_property
+    def free(self) -> Mask:
+        """The empty points beside which no stone of the opponent is."""
+        return _free(self.position, self.theirs)
+
+    @cached_property
+    def cutting(self) -> list[tuple[Mask, Mask]]:
+        """The chains that may be captured so that the group joins another one, with their liberties."""
+        touching = self.position.chains_touching(self.group.stones, self.group.color.opponent) if self.capturing else []
+        reached = [chain for chain in touching if self.board.neighbours(chain) & self.safe or self._caught(chain)]
+        return [(chain, self.position.liberties(chain)) for chain in reached]
 
     def _caught(self, chain: Mask) -> bool:
         """Whether a chain between this group and another one is in atari and cannot join its friends."""
@@ -238,47 +254,37 @@ class _Defence:
         if count(liberties) == 1 or not self._promises():
             return False
         near = liberties | self.board.neighbours(liberties) & self.position.empty
-        return all(self._answers(1 << point) for point in each(near) if self._playable(1 << point))
+        return count(self.joining) > 1 or all(self._answers(1 << point) for point in each(near))
 
     def _promises(self) -> bool:
         """Whether the group has anything to hope for: room, a safe group or a weak cutting chain."""
-        liberties = self.group.liberties
         return bool(
-            liberties & self.board.neighbours(self.safe)
+            self.joining
+            or room(self.board, self.group.liberties, self.free, ROOM - 2) >= ROOM - 2
             or any(count(left) <= 2 for _, left in self.cutting)
-            or room(self.board, liberties, self._free(self.theirs), ROOM - 2) >= ROOM - 2
         )
-
-    def _playable(self, stone: Mask) -> bool:
-        return bool(self.board.neighbours(stone) & ~self.own)
 
     def _answers(self, stone: Mask) -> bool:
         """Whether one own move after the opponent's stone brings the group out of danger, if it needs one."""
-        free = self._free(self.theirs | stone)
-        liberties = self.group.liberties & ~stone
+        beside = self.board.neighbours(stone)
+        if self.joining & ~stone or not beside & ~self.own:  # it joins a safe group, or nothing can be played there
+            return True
+        free, liberties = self.free & ~stone & ~beside, self.group.liberties & ~stone
         if room(self.board, liberties, free, ROOM) >= ROOM or (self.capturing and self._captures(stone)):
             return True
-        empty = self.position.empty & ~stone
-        for point in each(liberties):
-            beside = self.board.neighbours(1 << point)
-            if beside & self.safe:
-                return True
-            joined = self.board.flood(1 << point, self.own | 1 << point)
-            grown = (liberties | self.board.neighbours(joined) & empty) & ~(1 << point)
-            if grown and room(self.board, grown, free, ROOM) >= ROOM:
-                return True
-        return False
+        grown = ((liberties | self._joined(point) & ~stone) & ~(1 << point) for point in each(liberties))
+        return any(room(self.board, reached, free, ROOM) >= ROOM for reached in grown)
 
-    def _free(self, theirs: Mask) -> Mask:
-        """The empty points beside which no stone of the opponent is."""
-        return self.position.empty & ~theirs & ~self.board.neighbours(theirs)
+    def _joined(self, point: Point) -> Mask:
+        """The empty points beside the chain that an own move makes."""
+        joined = self.board.flood(1 << point, self.own | 1 << point)
+        return self.board.neighbours(joined) & self.position.empty
 
     def _captures(self, stone: Mask) -> bool:
         """Whether the opponent's stone, or a chain that cuts the group off from another, can be captured at once."""
         empty = self.position.empty & ~stone
         joined = self.board.flood(stone, self.theirs | stone)
-        connects = self.group.liberties & self.board.neighbours(self.safe)
-        if connects and count(self.board.neighbours(joined) & empty) <= 1:
+        if self.joining and count(self.board.neighbours(joined) & empty) <= 1:
             return True
         for chain, liberties in self.cutting:
             left = liberties & ~stone
@@ -309,10 +315,11 @@ def room_left(position: Position, chain: Chain) -> int:
     """The room of a chain, up to ROOM, after the move of the opponent that leaves it least."""
     board, theirs = position.board, position.of(chain.color.opponent)
     least = ROOM
+    free = _free(position, theirs)
     for point in each(chain.liberties | board.neighbours(chain.liberties) & position.empty):
-        stones = theirs | 1 << point
-        free = position.empty & ~stones & ~board.neighbours(stones)
-        least = min(least, room(board, chain.liberties & ~(1 << point), free, least))
+        stone = 1 << point
+        left = free & ~stone & ~board.neighbours(stone)
+        least = min(least, room(board, chain.liberties & ~stone, left, least))
         if not least:
             break
     return least

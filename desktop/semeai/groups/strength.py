@@ -7,13 +7,11 @@ that must answer at once; it says that it leans on the group.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from semeai.go.board import Board, Mask, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
-
-MIAI = 2
-"""Shared liberties that connect two chains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +25,22 @@ class Chain:
 
 def chains_of(position: Position, *colors: Color) -> tuple[Chain, ...]:
     """All chains of the given colours (by default both), Black's first, each colour from the top left."""
-    return tuple(
-        Chain(color, stones, position.liberties(stones))
-        for color in colors or Color
-        for stones in position.chains(color)
-    )
+    return tuple(chain for color in colors or Color for chain in _chains(position, color))
+
+
+@lru_cache(maxsize=16)
+def _chains(position: Position, color: Color) -> tuple[Chain, ...]:
+    return tuple(Chain(color, stones, position.liberties(stones)) for stones in position.chains(color))
 
 
 def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0) -> Chain:
-    """The chain with all others that it acts as one with, except those on ``apart``."""
+    """The chain with all others that it acts as one with, except those on ``apart``.
+
+    Two liberties that both share connect two chains, as miai. A glance at a whole board asks that of all its chains.
+    """
     stones, liberties = chain.stones, chain.liberties
     waiting = [other for other in others if other.color is chain.color and not other.stones & (stones | apart)]
-    while joined := [other for other in waiting if count(other.liberties & liberties) >= MIAI]:
+    while joined := [other for other in waiting if (shared := other.liberties & liberties) & (shared - 1)]:
         for other in joined:
             stones |= other.stones
             liberties |= other.liberties

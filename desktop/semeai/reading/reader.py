@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from semeai.go import benson
 from semeai.go.board import Mask, Point
@@ -41,9 +42,11 @@ def read_race(
     return RaceReading(position, *chains, black.shared, violations)
 
 
+@lru_cache(maxsize=4)
 def fails(position: Position, black_point: Point, white_point: Point, *, living: Mask = 0) -> bool:
     """Whether an assumption fails for a race whoever moves first: the first that does is enough, so it is soon known.
 
+    The last answers are kept, as a claim asks for either player moving first.
     Raises ReadingError as ``read_race`` does.
     """
     effort = ReadingEffort(READING, lambda: True)

@@ -4,11 +4,13 @@ Each race is looked at where it ends, after its last move, where it begins and h
 two positions with different results the one halfway is asked, until the deciding move is found. A race that is one
 player's all along is followed backwards, to the move that lost it. All that is skimmed first, for what is proved in a
 moment and tells of events; what is still open gets a glance in the same order. Only then come positions between two
-with equal results, where two mistakes may have cancelled each other.
+with equal results, where two mistakes may have cancelled each other: beside proofs they are skimmed first as well. A
+fight in which a move is proved to matter is told only once either player may win it, so its ends get the first glances.
+One that is never claimed gets its glances last: nothing is told of most of these.
 
-A longer look is taken only where it decides something: at the claims behind an event, and at the end of a race. In a
-study it is taken as well beside what is known, from where it spreads as long as it finds anything, and at the beginning
-of a race of which nothing is known.
+A longer look is taken only where it decides something: at the claims behind an event, and at last at the end of a race
+that is still open. In a study it is taken as well beside what is known, from where it spreads as long as it finds
+anything, and at the beginning of a race of which nothing is known.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 
 from semeai.claim.standing import ClaimStanding
 from semeai.go.color import BLACK, WHITE, Color
@@ -34,8 +37,10 @@ NEAR = 8
 """Moves within which a race mostly stands alike."""
 TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
-GLANCES = 3
-"""Phases by which glances come later than skims."""
+GLANCES = 6
+"""Phases by which glances come later than skims: after those of twice as many races as are looked at together."""
+UNLIKELY = GLANCES + 10
+"""The phase of the glances at a race that is never claimed: nothing is told of most of these."""
 DOUBTFUL = 8
 """Phases by which a race of which nothing is proved comes later, once it was looked at where it ends and begins: its
 answers take longest, and tell of no event yet."""
@@ -101,33 +106,50 @@ class Agenda:
         self, race: RaceReview, unchecked: list[Event], unexplained: list[Event]
     ) -> Iterator[tuple[int, Iterator[Key] | Event, Effort]]:
         """Questions by how much they matter, with the effort for each, and events to be checked."""
-        is_open = bool(race.open)
+        likely = self.course.claimed or race.is_race or bool(race.events)
+        phase = GLANCES if likely else UNLIKELY
         yield -1, self._before_runs(race), Effort.SKIM
-        yield from self._followed(race, Effort.SKIM, 0)
+        yield from self._at_ends(Effort.SKIM, 0)
+        yield from self._between(race, Effort.SKIM, 0)
         if unchecked:
             yield GLANCES, unchecked[0], Effort.GLANCE
-        yield from self._followed(race, Effort.GLANCE, GLANCES)
-        if not (self.course.claimed or is_open):
+        yield from self._at_ends(Effort.GLANCE, -1 if race.events and not race.is_race else phase)
+        if self._matters(race):
+            yield phase, self._gaps(Effort.SKIM), Effort.SKIM
+        yield from self._between(race, Effort.GLANCE, phase)
+        if not self._matters(race):
             return
         if unexplained:
-            yield GLANCES + 3, unexplained[0], Effort.GLANCE
-        yield GLANCES + 4, self._of_events(race.unsettled), self.most
+            yield phase + 3, unexplained[0], Effort.GLANCE
+        yield phase + 4, self._of_events(race.unsettled), self.most
+        yield phase + (7 if race.open else 9), self._gaps(Effort.GLANCE), Effort.GLANCE
+        if likely:
+            yield from self._at_last(phase + 10)
+
+    def _at_last(self, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
+        """The longer looks: at the end of a race that is open there, and where a study takes them as well."""
         states, (end, after, begin) = self._states(Effort.GLANCE), self._ends
         lacking = [number for number, state in states.items() if Result.UNKNOWN in state]
         studied = self.most is Effort.STUDY
         edges = [number for number in lacking if number in (end, after) or (studied and self._sure(number))]
-        yield GLANCES + 5, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
-        yield GLANCES + (7 if is_open else 9), self._gaps(), Effort.GLANCE
+        yield phase, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
         if studied and not self._sure(*states):
-            yield GLANCES + 10, self._of(begin, (begin + end) // 2), self.most
+            yield phase, self._of(begin, (begin + end) // 2), self.most
 
-    def _followed(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
-        """With one effort: where a race ends, begins and halfway, between positions that differ, and backwards."""
-        claimed, matters = self.course.claimed, self.course.claimed or bool(race.open)
+    def _matters(self, race: RaceReview) -> bool:
+        """Whether a race is followed further than to its ends: one that is never claimed where it is open."""
+        return self.course.claimed or bool(race.open) or bool(race.events)
+
+    def _at_ends(self, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
+        """With one effort: where a race ends, begins and halfway."""
         end, _, begin = self._ends
-        yield phase + (0 if claimed else 2), self._of(*self._ends), effort
-        yield phase + (0 if claimed else 2), self._of((begin + end) // 2), effort
-        states = self._states(effort)
+        later = 0 if self.course.claimed else 2
+        yield phase + later, self._of(*self._ends), effort
+        yield phase + later, self._of((begin + end) // 2), effort
+
+    def _between(self, race: RaceReview, effort: Effort, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
+        """With one effort: between positions that differ, and backwards."""
+        matters, states = self._matters(race), self._states(effort)
         changes = [(a, b) for a, b in pairwise(sorted(states)) if states[a] != states[b]]
         likely = effort is not Effort.SKIM  # what is only likely is of no use to a skim
         telling = [(a, b) for a, b in changes if self._sure(a, b) or (likely and b - a > CLOSE)]
@@ -211,19 +233,20 @@ class Agenda:
         steps = sorted((pair for pair in between if pair[1] - pair[0] > 1), key=lambda pair: pair[0] - pair[1])
         return self._of(*(sum(pair) // 2 for pair in steps))
 
-    def _gaps(self) -> Iterator[Key]:
+    def _gaps(self, effort: Effort) -> Iterator[Key]:
         """The positions not asked about yet: those beside proofs as long as these spread, then halfway between two.
 
         Close together, positions of which nothing is proved mostly stand alike, and nothing would be told of them: that
         goes for those where one player's answer stays open as well.
         """
-        states = self._states(Effort.GLANCE)
+        states = self._states(effort)
         whole = {number for number, state in states.items() if Result.UNKNOWN not in state and self._sure(number)}
         asked = [number for number in states if number >= self.course.seen]
         ends = [self.course.seen - 1, *asked, self.course.first + len(self.course.pairs)]
         gaps = [(a, b, a in whole, b in whole) for a, b in pairwise(ends) if b - a > 1]
         yield from self._of(*(a + 1 if known else b - 1 for a, b, known, other in gaps if known is not other))
-        yield from self._halfway([(a, b) for a, b, known, other in gaps if (known and other) or b - a > CLOSE])
+        far = inf if effort is Effort.SKIM else CLOSE
+        yield from self._halfway([(a, b) for a, b, known, other in gaps if (known and other) or b - a > far])
 
     @staticmethod
     def _tells(one: tuple[Result, Result], other: tuple[Result, Result]) -> bool:

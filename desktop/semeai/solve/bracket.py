@@ -450,7 +450,7 @@ class _Bracket:
 
         Each bounds it from its side in a cut of any size, so answers of smaller cuts are remembered.
         """
-        for color in Color:
+        for color in Color if limit == LEAST or self._tell(limit) else ():
             cut = self.sides[color]
             solution = self.ask.solution(cut.request(self.request), LINES * limit, self.line)
             if solution.finished and solution.moves_complete:
@@ -480,6 +480,14 @@ class _Bracket:
         choices = common_choices(worst.solution, best.solution)
         both = replace(with_moves(worst.solution, moves), choices=choices)
         return self._proof(Step(worst.cut, on_the_board(self.request, worst.cut, both)))
+
+    def _tell(self, limit: int) -> bool:
+        """Whether each world tells in time if its player wins with all kos.
+
+        Else it hardly ever tells how surely he wins, which takes most of the time in a race that stays open.
+        """
+        asked = ((self.sides[color].request(self.request), color) for color in (self.other, self.mover))
+        return all(self.ask.wins(request, (color, color), limit) is not None for request, color in asked)
 
     def _widen(self) -> None:
         """Grow both worlds at all their openings, as far as there is room."""

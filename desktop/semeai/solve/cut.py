@@ -153,6 +153,7 @@ class Surroundings:
         self.essential = chains
         self.both = chains[0] | chains[1]
         self.chains = chains_of(position)
+        self._grouped: dict[tuple[Mask, Mask], Chain] = {}
         self.said = living | position.immortal
         self.alive = living_stones(position, living) & ~self.both
         self.liberties = max(count(position.liberties(chain)) for chain in chains)
@@ -249,7 +250,9 @@ class Surroundings:
 
     def group(self, chain: Chain, mortal: Mask = 0) -> Chain:
         """The group of an outer chain, without the stones of the race."""
-        return connected(chain, self.chains, self.both | mortal)
+        if (found := self._grouped.get((chain.stones, mortal))) is None:
+            found = self._grouped[chain.stones, mortal] = connected(chain, self.chains, self.both | mortal)
+        return found
 
     def _reach(self, mortal: Mask, ring: int, opened: Mask) -> Mask:
         """The empty points within ``ring`` steps, with small remainders behind them that lead nowhere."""
