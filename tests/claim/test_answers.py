@@ -57,7 +57,7 @@ def test_where_the_search_found_nothing_the_numbers_of_the_race_are_told(fake, r
     answer = answer_to(point("G4"), race, lambda each: fake.solution(each, None, None))
     assert answer.counted is not None
     assert race.after(answer.move).position.empty >> answer.counted.move & 1
-    told = replace(answer, counted=replace(answer.counted, applies=applies))
+    told = answer._replace(counted=answer.counted._replace(applies=applies))
     assert answer_words(told).endswith(f"is not settled: the search did not finish. {words}Black captures.")
 
 

@@ -1,7 +1,5 @@
 """Lines go on until the capture can be seen, or in a seki what happens to a player who fills."""
 
-from dataclasses import replace
-
 import pytest
 
 from semeai.claim.inquiry import Inquiry
@@ -56,7 +54,7 @@ def test_a_line_says_from_where_on_it_only_shows_why_neither_captures():
     answer = answer_to(next(move for move in ask(request).moves if move != PASS), request, ask)
     assert answer.reply.result is Result.SEKI
     shown = played_out(answer.reply.request, answer.reply.line, ask)
-    line = line_after(replace(answer, shown=shown))
+    line = line_after(answer._replace(shown=shown))
     told = [frame.caption for frame in line.track if frame.caption.endswith(FILLS)]
     assert len(told) == 1
     assert line.stamp.endswith("captures")

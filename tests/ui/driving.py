@@ -6,11 +6,12 @@ from time import monotonic
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from semeai.paths import library
 from semeai.problems.library_index import read_library
 from semeai.ui.board.gallery import Gallery
+from semeai.ui.shell.actions import menu_of
 from semeai.ui.shell.window import MainWindow
 
 WORKED = library() / "diagram-01.sgf"
@@ -53,6 +54,11 @@ def write_and_open(window: MainWindow, path: Path, data: bytes) -> Path:
     return path
 
 
+def all_menus(window: MainWindow) -> list[QMenu]:
+    """The menus of all rooms, also of those that were not entered."""
+    return [menu_of(title, window.table, window.actions_by_id, window.menuBar()) for title in window.table.menus]
+
+
 def able(window: MainWindow, *actions: str) -> list[bool]:
     return [window.actions_by_id[action].isEnabled() for action in actions]
 
@@ -62,6 +68,7 @@ def drop(window: MainWindow, path: Path, over: QWidget | None = None) -> None:
     over = over or window
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
+    data.setText(str(path))  # as file managers do
     how = Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
     entered = QDragEnterEvent(QPoint(10, 10), *how)
     QApplication.sendEvent(over, entered)

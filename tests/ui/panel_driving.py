@@ -1,7 +1,7 @@
 """The race panel by itself, and what it calls."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -47,7 +47,7 @@ class PanelAlone(RacePanel):
         self.now = begun(State(empty_study(9), 0))
         self.said: list[tuple[str, object]] = []
         self.lit: list[Lit] = []
-        acts = {each.name: partial(self._hear, each.name) for each in fields(PanelActs)}
+        acts = {name: partial(self._hear, name) for name in PanelActs._fields}
         super().__init__(PanelActs(**acts))
         self._take(self.now)
 

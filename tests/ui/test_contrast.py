@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from driving import trigger
+from driving import all_menus, trigger
 from pages_shown import pages
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize
 from PySide6.QtGui import QImage
@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QMenu,
     QSpinBox,
     QWidget,
 )
@@ -123,7 +122,7 @@ def test_every_word_of_menus_and_dialogs_can_be_read(race, theme):
     trigger(race, f"theme_{theme}")
     faint: Faint = []
     seen = sum(measured(dialog.windowTitle(), dialog, faint) for dialog in shown_dialogs(race))
-    for menu in race.menuBar().findChildren(QMenu):
+    for menu in all_menus(race):
         image = menu.grab().toImage()
         for action in menu.actions():
             box = menu.actionGeometry(action).intersected(menu.rect())

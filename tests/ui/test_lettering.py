@@ -4,7 +4,6 @@ What Qt paints, labels and buttons, is measured in ``test_contrast``.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -151,7 +150,7 @@ def test_all_letters_that_widgets_paint_can_be_read(race: MainWindow, theme: str
 @pytest.mark.parametrize("role", ["secondary", "text", "accent"])
 def test_a_paler_colour_is_found(qapp, role: str):
     theme = THEMES["light"]
-    pale = replace(theme, **{role: mix(getattr(theme, role), theme.window, 0.6)})
+    pale = theme._replace(**{role: mix(getattr(theme, role), theme.window, 0.6)})
     named = dict(scenes(pale))
     assert faint_of("", named["a hot game"], set())
 

@@ -183,7 +183,7 @@ def test_a_panel_offers_its_words_and_a_board_where_the_right_button_sets_stones
     offered: list[dict[str, str]] = []
     monkeypatch.setattr(race.guide, "menu", lambda entries: offered.append(entries) or SimpleNamespace(popup=print))
     room = race.room("race")
-    for widget in (room.race_panel.strip.halves[room.desk.now.mover], room.boards.views[0]):
+    for widget in (room.race_panel.strip.halves[room.desk.now.mover], room.boards.board):
         widget.setToolTip("A race with approach moves")
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         at = widget.mapTo(race, widget.rect().center())

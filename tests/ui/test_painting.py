@@ -10,10 +10,10 @@ from semeai.diagram.sketch import Sketch
 from semeai.go.board import Board, each
 from semeai.go.position import Position
 from semeai.go.text import parse
-from semeai.ui.board.gallery import BLACK, WHITE, thumbnail
 from semeai.ui.kit.theme import LIGHT, PROJECTOR, Theme
 from semeai.ui.painting.geometry import layout
 from semeai.ui.painting.ground import wood_image
+from semeai.ui.painting.sketch import BLACK, WHITE, thumbnail
 
 RATIOS = pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
 

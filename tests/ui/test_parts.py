@@ -23,7 +23,7 @@ from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import plain
 from semeai.ui.room.save_dialog import UNSAVED, FileDialog, SaveAnswer
-from semeai.ui.shell.actions import build
+from semeai.ui.shell.actions import Actions
 from semeai.ui.shell.command_dialogs import CommandList, ShortcutDialog, matches
 from semeai.ui.shell.rooms import TABLE
 
@@ -76,13 +76,21 @@ def used() -> list[str]:
 def actions(qtbot: QtBot, used: list[str]):
     owner = QWidget()
     qtbot.addWidget(owner)
-    return owner, build(owner, TABLE.actions, used.append)
+    return owner, Actions(owner, TABLE, used.append, lambda: ())
+
+
+def test_an_action_is_made_when_it_is_asked_for_and_waits_for_its_room(actions) -> None:
+    _, made = actions
+    assert not made
+    assert (made["eye_new"].isEnabled(), made["theme_dark"].isEnabled()) == (False, True)
+    assert made["eye_new"] is made["eye_new"]
+    assert list(made) == ["eye_new", "theme_dark"]
 
 
 def test_changed_keys_take_the_place_of_the_own_ones(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    made = build(owner, TABLE.actions, int, (("undo", "Ctrl+U"),))
+    made = Actions(owner, TABLE, int, lambda: (("undo", "Ctrl+U"),))
     assert made["undo"].shortcut().toString() == "Ctrl+U"
     assert "Ctrl+U" in made["undo"].toolTip()
 

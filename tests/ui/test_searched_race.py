@@ -136,7 +136,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
 def test_a_line_that_was_not_checked_to_the_end_is_not_called_proved(searched, monkeypatch):
     room = searched.room("race")
     found = room.searches.searched(BLACK)
-    unchecked = replace(found, climb=replace(found.climb, standing=Standing.READ))
+    unchecked = found._replace(climb=replace(found.climb, standing=Standing.READ))
     monkeypatch.setattr(room.searches, "searched", lambda _color: unchecked)
     trigger(searched, "search_line_black")
     assert room.boards.on_board.title == "Line found, not proved yet"

@@ -1,7 +1,6 @@
 """Settings that are kept from one start to the next."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -110,7 +109,7 @@ def test_a_window_is_restored_onto_a_screen_that_exists(window: QRect, screens: 
 def test_a_changed_setting_is_told_and_saved(choices: Choices, tmp_path: Path, qtbot) -> None:
     with qtbot.waitSignal(choices.changed) as told:
         choices.callbacks()["theme_dark"]()
-    assert told.args == [replace(Settings(), theme=ThemeChoice.DARK)]
+    assert told.args == [Settings()._replace(theme=ThemeChoice.DARK)]
     choices.store.flush()
     assert store_in(tmp_path).load().theme is ThemeChoice.DARK
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from driving import read, trigger
+from driving import all_menus, read, trigger
 from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from semeai.ui.room.stage import SETTLED
 from semeai.ui.rooms.race.editing import GameDialog
 from semeai.ui.rooms.race.race_panel import RacePanel
+from semeai.ui.shell.rooms import TABLE
 from semeai.ui.shell.window import SMALLEST, USUAL, MainWindow, first_place
 
 pytestmark = pytest.mark.one_window
@@ -86,5 +87,6 @@ def test_with_large_type_the_verdict_is_seen_before_anything_is_scrolled(
 
 
 def test_no_menu_is_higher_than_a_usual_screen(window: MainWindow) -> None:
-    heights = {action.text(): action.menu().sizeHint().height() for action in window.menuBar().actions()}
+    heights = {menu.title(): menu.sizeHint().height() for menu in all_menus(window)}
+    assert len(heights) == len(TABLE.menus)
     assert {name: height for name, height in heights.items() if height > 720} == {}

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from driving import trigger
+from driving import all_menus, trigger
 from own_window import store_in
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton
@@ -13,7 +13,7 @@ from semeai.disk.drafts import Drafts
 from semeai.ui import app
 from semeai.ui.kit.settings import Choices
 from semeai.ui.kit.theme import Appearance
-from semeai.ui.room.room import MOVES, ActionRow, Room, RoomRow
+from semeai.ui.room.room import FILE, MOVES, ActionRow, Room, RoomRow
 from semeai.ui.rooms.race.row import ACTIONS as RACE_ACTIONS
 from semeai.ui.shell.rooms import SHARED, TABLE, Table
 from semeai.ui.shell.window import MainWindow
@@ -58,9 +58,12 @@ def test_every_room_is_entered_by_its_action_and_fits_the_smallest_screen(window
 def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:
     window.choices.change(recent=("/a/one & two.sgf", "/a/other.sgf"))
     window.refresh()
-    menus, recent = window._menus.values(), window._recent_menu
+    menus, recent = all_menus(window), window._recent_menu
     assert [action.text() for action in recent.actions()] == ["&1  one && two.sgf", "&2  other.sgf"]
-    for entries in ([menu.menuAction() for menu in menus], *(menu.actions() for menu in (*menus, recent))):
+    for entries in (
+        [menu.menuAction() for menu in menus],
+        *(menu.actions() for menu in (*menus, window._menus[FILE], recent)),
+    ):
         titles = [action.text().replace("&&", "") for action in entries if not action.isSeparator()]
         letters = [title.partition("&")[2][:1].lower() for title in titles]
         assert all(letters), titles

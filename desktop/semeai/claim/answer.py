@@ -8,7 +8,7 @@ open, with what it depends on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from semeai.claim.race_claim import Half, RaceClaim, Tone, least_sure
 from semeai.claim.search_words import move_list
@@ -41,8 +41,7 @@ OPEN_FOR = "With {color} first it is not settled."
 PROVED, COUNTED = "proved", "counted"
 
 
-@dataclass(frozen=True, slots=True)
-class RaceAnswer:
+class RaceAnswer(NamedTuple):
     """What is said of a race: ``headline``, how it is ``known``, and the ``question`` that is open, "" for none.
 
     ``names`` are the stones that it leans on, ``places`` the points at which somebody may get out.
@@ -93,7 +92,7 @@ def _one_sided(half: Half) -> RaceAnswer:
     """The answer where it is known for one player moving first alone."""
     found = _answer(_in_row(half), [half])
     open_for = OPEN_FOR.format(color=half.mover.opponent.title)
-    return replace(found, question=" ".join(filter(None, (found.question, open_for))))
+    return found._replace(question=" ".join(filter(None, (found.question, open_for))))
 
 
 def _in_row(half: Half) -> str:

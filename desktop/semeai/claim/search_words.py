@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim.standing import STUDY
 from semeai.claim.verdicts import headline as outcome_headline
@@ -30,8 +30,7 @@ class Judged(Enum):
     UNKNOWN = "not settled"
 
 
-@dataclass(frozen=True, slots=True)
-class CountedOut:
+class CountedOut(NamedTuple):
     """The outcome of a race by its numbers, and the move that they name; a guess where the theory does not apply."""
 
     outcome: Outcome
@@ -39,8 +38,7 @@ class CountedOut:
     applies: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """A legal move of the mover with what it is worth.
 
     ``base`` is the race before it, ``reply`` the race after it with the opponent to move, None where the move captures

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum, StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.go.board import Mask, first
 from semeai.go.color import BLACK, WHITE, Color
@@ -41,8 +40,7 @@ class Voice(Enum):
     GAMES = "liberty games"
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """What a race comes to for the mover, with its codes, and which voice says so.
 
     ``agrees`` compares theory and search, None where one of them says nothing.
@@ -106,8 +104,7 @@ UNSEEN = "if nothing matters beyond what was searched"
 """The condition of a read answer that names no assumption."""
 
 
-@dataclass(frozen=True, slots=True)
-class Assumed:
+class Assumed(NamedTuple):
     """One assumption: outer stones of a colour that live or, if ``closed``, points where this colour's side begins."""
 
     color: Color
@@ -214,8 +211,7 @@ def _cannot(color: Color, where: str) -> str:
     return f"{color.opponent.title} cannot get out at {where}"
 
 
-@dataclass(frozen=True, slots=True)
-class Trust:
+class Trust(NamedTuple):
     """All assumptions of an answer, and its standing.
 
     ``refused`` are stones that the search was told not to trust. ``standing`` is None where nothing was searched.
@@ -253,8 +249,7 @@ def trust_of(climbed: Climb) -> Trust:
     return Trust(assumed(climbed), climbed.standing, climbed.last.solution.request.refused)
 
 
-@dataclass(frozen=True, slots=True)
-class Searched:
+class Searched(NamedTuple):
     """The present state of one search. One that has not begun waits for another one.
 
     ``climb`` is the best answer so far, finished or not, None before there is one. ``nodes`` and ``seconds`` say how

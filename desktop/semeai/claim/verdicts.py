@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
@@ -337,8 +336,7 @@ def mark_living(name: str, *, alive: bool) -> str:
     return f"Mark {name} as alive{'' if alive else ' no more'}"
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictCard:
+class VerdictCard(NamedTuple):
     """The verdict for one player moving first. ``margin`` is in moves.
 
     ``plan`` is given where a race has two. ``applies`` is False where an assumption fails for this mover; ``plans`` can

@@ -99,8 +99,7 @@ class Figure:
         return next((color for color in (BLACK, WHITE) if self.ghosts[color] >> point & 1), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Everything:
+class Everything(NamedTuple):
     """Everything has to be drawn again: the figures differ in more than points."""
 
 

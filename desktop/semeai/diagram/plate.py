@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from semeai.diagram.crop import close_crop
@@ -37,8 +37,7 @@ class Plate(NamedTuple):
 Part = tuple[int, int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(NamedTuple):
     """What a person wants to see in a picture of a board: which ``part`` of it, None for the one that is shown.
 
     ``close``: the stones with a free line round them, whatever the part.

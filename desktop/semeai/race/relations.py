@@ -10,9 +10,8 @@ each relation: I by X and 1 by R may be different players. That is the known wro
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race
@@ -50,8 +49,7 @@ class Comparison(Enum):
     GREATER = ">"
 
 
-@dataclass(frozen=True, slots=True)
-class Relation:
+class Relation(NamedTuple):
     """A relation of balance with its numbers put in.
 
     ``first`` is the player named I (FOF) or 1 (FIF); ``left`` and ``right`` are the two sides in moves.

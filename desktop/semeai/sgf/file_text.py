@@ -6,7 +6,6 @@ import codecs
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from sgfmill import sgf_grammar
@@ -31,8 +30,7 @@ _BEGINNING = 400_000
 """Bytes of a file that are read for a choice of encodings; divisible by the widths of wide characters."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileText:
+class FileText(NamedTuple):
     """A file, or one game of it from ``base`` on, in UTF-8 except for bytes that are not text in its encoding.
 
     ``codec`` is the encoding of its texts; ``settled`` says that the user or the file's first bytes gave it, so that CA
@@ -98,7 +96,7 @@ class FileText:
         """A game of the file in an encoding of its own; only where that of the file is without shifts."""
         first, _ = self.originals([start, end])
         piece = self.raw(start, end)
-        return replace(_encoded(piece, encodings.western(codec, encodings.texts_beyond_ascii(piece))), base=first)
+        return _encoded(piece, encodings.western(codec, encodings.texts_beyond_ascii(piece)))._replace(base=first)
 
     def raw(self, start: int, end: int) -> bytes:
         """The bytes of the file between two offsets in ``data``."""
@@ -115,9 +113,9 @@ def opened(data: bytes, encoding: str | None = None) -> FileText:
     if wide is not None and (chosen is None or wide.codec in _WIDTHS):
         return wide
     if chosen is not None:
-        return replace(_encoded(data if wide is None else wide.data, chosen), settled=True)
+        return _encoded(data if wide is None else wide.data, chosen)._replace(settled=True)
     codec, repairs = _chosen(data)
-    return replace(_encoded(data, codec), repairs=tuple(repairs))
+    return _encoded(data, codec)._replace(repairs=tuple(repairs))
 
 
 def _encoded(data: bytes, codec: str) -> FileText:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
@@ -229,8 +229,8 @@ class NodeReader:
             return setup, None
         if setup.to_move is moves[-1].color.opponent:
             self.notes.report("PL repeats whose turn it is after the move; it was left out.")
-            return replace(setup, to_move=None) or None, None
-        return replace(setup, to_move=None, banned=0) or None, Setup(to_move=setup.to_move, banned=setup.banned)
+            return setup._replace(to_move=None) or None, None
+        return setup._replace(to_move=None, banned=0) or None, Setup(to_move=setup.to_move, banned=setup.banned)
 
     def moves(self, values: Properties) -> list[Move]:
         """The moves of a node in the order of the file."""

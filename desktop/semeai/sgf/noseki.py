@@ -332,7 +332,7 @@ def _ended(study: Study, last: NodeId) -> Study:
 
 def _begun(sheet: Sheet, record: GhostRecord, node: Node) -> Node:
     """The node of the start: its set-up stays, the player to move and the shape of the board are written again."""
-    node = replace(node, setup=replace(node.setup or Setup(), to_move=record.mover))
+    node = replace(node, setup=(node.setup or Setup())._replace(to_move=record.mover))
     return _told(sheet, record, 0, node, _shape(sheet))
 
 

@@ -96,7 +96,7 @@ def set_to_move(study: Study, node_id: NodeId, color: Color | None) -> Edited:
     node = study.node(node_id)
     if node.move is not None:
         return Edited(study, node_id) if color is None else add_child(study, node_id, Node(setup=Setup(to_move=color)))
-    return _with_setup(study, node_id, replace(node.setup or Setup(), to_move=color))
+    return _with_setup(study, node_id, (node.setup or Setup())._replace(to_move=color))
 
 
 def _difference(old: Position, new: Position, to_move: Color | None) -> Setup:

@@ -23,8 +23,7 @@ class Move(NamedTuple):
     point: Point | None
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """Stones put on and taken off without playing, and the player to move if the node sets one.
 
     The three masks do not overlap. ``banned`` are points on which the player to move may not play, as GNU Go writes
@@ -91,8 +90,7 @@ class Override(NamedTuple):
         return self.color, self.letter
 
 
-@dataclass(frozen=True, slots=True)
-class RaceNotes:
+class RaceNotes(NamedTuple):
     """What the user chose about the race in this node.
 
     ``essential`` is a point of the black and one of the white essential chain (None where none is

@@ -92,13 +92,13 @@ def set_essential(study: Study, node_id: NodeId, black: Point | None, white: Poi
     for color, point in ((BLACK, black), (WHITE, white)):
         if point is not None and not position.of(color) >> point & 1:
             return Refused(f"There is no {color.word} stone on {study.board.name(point)}.")
-    return _with_race(study, node_id, replace(study.node(node_id).race, essential=(black, white)))
+    return _with_race(study, node_id, study.node(node_id).race._replace(essential=(black, white)))
 
 
 def set_living(study: Study, node_id: NodeId, mask: Mask) -> Edited:
     """Mark stones as alive (all others are not); it holds from this node on."""
     living = mask & position_at(study, node_id).stones
-    return _with_race(study, node_id, replace(study.node(node_id).race, living=living))
+    return _with_race(study, node_id, study.node(node_id).race._replace(living=living))
 
 
 def set_override(
@@ -113,13 +113,13 @@ def set_override(
     kept = [entry for entry in notes.overrides if entry.key != (color, letter)]
     if value is not None:
         kept.append(Override(color, letter, value))
-    return _with_race(study, node_id, replace(notes, overrides=ordered_overrides(kept)))
+    return _with_race(study, node_id, notes._replace(overrides=ordered_overrides(kept)))
 
 
 def set_overrides(study: Study, node_id: NodeId, overrides: Iterable[Override]) -> Edited:
     """Replace all numbers that were set by hand in this node."""
     notes = study.node(node_id).race
-    return _with_race(study, node_id, replace(notes, overrides=ordered_overrides(overrides)))
+    return _with_race(study, node_id, notes._replace(overrides=ordered_overrides(overrides)))
 
 
 def ordered_overrides(overrides: Iterable[Override]) -> tuple[Override, ...]:

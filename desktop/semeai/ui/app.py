@@ -21,7 +21,6 @@ from semeai.disk.writing import is_writable
 from semeai.paths import WAITING, data
 from semeai.phrases import capital, joined
 from semeai.processes import Processes
-from semeai.ui.kit.faces import hold_faces
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.jobs import Job, unheard
 from semeai.ui.kit.settings import Choices, SettingsStore, of_the_user
@@ -198,10 +197,16 @@ def _go_on(window: MainWindow, path: Path | None) -> None:
     window.recovery.offer()
     for go_on in (row.go_on for row in window.rows if row.go_on is not None):
         QTimer.singleShot(QUIET, window, partial(go_on, window))
-    QTimer.singleShot(QUIET, window, hold_faces)
+    QTimer.singleShot(QUIET, window, _keep_faces)
     if path is None:
         # The race room is made while the start page is shown, so that the first click finds it ready.
         QTimer.singleShot(WARM_UP, window, partial(_warm_up, window))
+
+
+def _keep_faces() -> None:
+    from semeai.ui.kit.faces import hold_faces
+
+    hold_faces()
 
 
 def _warm_up(window: MainWindow) -> None:

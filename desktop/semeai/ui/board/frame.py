@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.ui.board.view import ARROWS, BoardView
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.tappable import RETURN_KEYS
+from semeai.ui.kit.tappable import RETURN_KEYS, keeps_key
 from semeai.ui.kit.theme import UNIT, Role, font
 
 Part = tuple[int, int, int, int]
@@ -112,10 +112,7 @@ class CropFrame(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Take keys that are shortcuts of the window too."""
-        if event.type() is QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
+        return keeps_key(event, lambda _key: True) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())

@@ -46,7 +46,7 @@ from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.study.frames import Transition
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.tappable import PRESS_KEYS, RETURN_KEYS
+from semeai.ui.kit.tappable import PRESS_KEYS, RETURN_KEYS, keeps_key
 from semeai.ui.kit.theme import LIGHT, Role, Theme, font, system_points
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
@@ -392,10 +392,7 @@ class BoardView(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             self._show_tip(event)
             return True
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return keeps_key(event, self._takes) or super().event(event)
 
     def _takes(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to the cursor; with Ctrl or Alt it is the window's.

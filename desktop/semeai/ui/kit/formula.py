@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from html import escape
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
@@ -24,7 +23,7 @@ _INSIDE = re.compile(rf" [+{MINUS}] |(?<==) ")
 
 def rich(formula: str) -> str:
     """A formula in the notation ``X_W = E + O + A = 7`` as rich text; nothing else is read as markup."""
-    text = escape(formula.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS), quote=False)
+    text = _escaped(formula.replace("<=", "≤").replace(">=", "≥").replace("-", MINUS))
     pieces = [piece.replace(" ", NO_BREAK) for piece in _RELATION.split(text)]
     set_text = _LETTER.sub(_set_letter, " ".join(pieces))
     return f'<span style="font-family: {FAMILIES}">{set_text}</span>'
@@ -32,7 +31,7 @@ def rich(formula: str) -> str:
 
 def prose(words: str) -> str:
     """Words as rich text, the formulas in them set, and broken before a sign of relation only."""
-    text = escape(words, quote=False).replace("\n", "<br>")
+    text = _escaped(words).replace("\n", "<br>")
     if not INDEX.search(words):
         return text
     kept = _INSIDE.sub(lambda found: found[0].replace(" ", NO_BREAK), TERMS.sub(f" {MINUS} ", text))
@@ -42,6 +41,12 @@ def prose(words: str) -> str:
 def spoken(formula: str) -> str:
     """A formula as a screen reader should say it: "X W = E + O + A = 7"."""
     return formula.replace("_", " ").replace("-", MINUS)
+
+
+def _escaped(words: str) -> str:
+    from html import escape  # which has a table of all that has a name; the first picture needs none of it
+
+    return escape(words, quote=False)
 
 
 def _set_letter(match: re.Match[str]) -> str:

@@ -178,7 +178,8 @@ class Threads(QObject):
         self.held = self._stopped = False
         self.processes: Processes | None = None
         self.garbage = Garbage()
-        timer(self, self.garbage.look, LOOK, again=True).start()
+        # Begun by the first turn of events: a look that is due by then would come before the first picture.
+        QTimer.singleShot(0, self, timer(self, self.garbage.look, LOOK, again=True).start)
 
     def start(self, job: Job, lane: str = "") -> None:
         """Start a job; after the end none, as a late timer or answer might ask for: nothing would wait for it."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSettings, Signal
 
@@ -28,8 +27,7 @@ class ThemeChoice(Enum):
     PROJECTOR = "projector"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """All choices. ``type_step`` counts steps of one point from the system's type size.
 
     ``shortcuts`` holds the changed ones only, as (action, key sequence). A talk lasts ``talk_minutes``; 0 is no length.
@@ -171,7 +169,7 @@ class Choices(QObject):
 
     def change(self, **changes: Any) -> None:
         """Use and save other values of some settings."""
-        settings = replace(self.settings, **changes)
+        settings = self.settings._replace(**changes)
         if settings != self.settings:
             self.settings = settings
             self.store.save(settings)

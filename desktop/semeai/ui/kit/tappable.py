@@ -18,6 +18,14 @@ COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, Q
 """The events by which the mouse or the keyboard comes to a widget."""
 
 
+def keeps_key(event: QEvent, takes: Callable[[QKeyEvent], object]) -> bool:
+    """Keep a key that a widget takes from the window's shortcuts. Returns whether the event was one."""
+    kept = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and bool(takes(event))
+    if kept:
+        event.accept()
+    return kept
+
+
 class Tappable(QAbstractButton):
     """A button that is laid out like any widget; pressed, it calls ``act``.
 
@@ -38,8 +46,7 @@ class Tappable(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         """Keep the keys that press a button from the window's shortcuts; tell when pointer or focus come or go."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.takes(event):
-            event.accept()
+        if keeps_key(event, self.takes):
             return True
         taken = super().event(event)
         if event.type() in COMING_AND_GOING:

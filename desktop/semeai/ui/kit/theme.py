@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from string import Template
-from typing import Literal, Protocol, runtime_checkable
+from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
@@ -52,8 +51,7 @@ MEANING: Mapping[MarkKind, str] = {
 """The colour of each meaning. Markup of SGF is missing: it is drawn in the colour of ink."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """All colours (``#RRGGBB``) and line widths (logical px) of one look.
 
     The edge of the board is ``edge_width`` times as wide as its lines.
@@ -107,8 +105,8 @@ PROJECTOR = Theme(
     board="flat", wood="#FFFFFF", grain="#FFFFFF", board_line="#000000",
     line_width=3.0, rim_width=3.0, type_scale=1.25,
 )  # fmt: skip
-PRINT = replace(
-    PROJECTOR, id="print", secondary="#333333", line_width=0.7, rim_width=0.8, type_scale=1.0, edge_width=2.0
+PRINT = PROJECTOR._replace(
+    id="print", secondary="#333333", line_width=0.7, rim_width=0.8, type_scale=1.0, edge_width=2.0
 )
 """Only for paper: thin lines and no background; the window cannot use it."""
 THEMES: Mapping[str, Theme] = {theme.id: theme for theme in (LIGHT, DARK, PROJECTOR)}

@@ -8,10 +8,10 @@ cursor).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import reduce
 from math import hypot
 from operator import or_
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QRegion
@@ -61,20 +61,19 @@ def draw_stroke(painter: QPainter, start: QPointF, end: QPointF, cell: float, th
         painter.strokePath(path, round_pen(QColor(color), width * cell))
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """The differences from the figure at rest during an animation; opacities are 0..1.
 
     ``stones`` gives the opacity of stones that appear, ``leaving`` the colour and opacity of stones that
     are taken off, ``marks`` the opacity of marks that are not fully there.
     """
 
-    stones: Mapping[Point, float] = field(default_factory=dict)
-    leaving: Mapping[Point, tuple[Color, float]] = field(default_factory=dict)
-    marks: Mapping[Mark, float] = field(default_factory=dict)
+    stones: Mapping[Point, float]
+    leaving: Mapping[Point, tuple[Color, float]]
+    marks: Mapping[Mark, float]
 
 
-REST = Moment()
+REST = Moment({}, {}, {})
 
 
 def paint_figure(

@@ -84,24 +84,25 @@ def wood_image(wood: str, grain: str, side: int = _TILE) -> QImage:
 
     With ``side`` it is a square piece, at most 1024 px wide: enough for a small board, and faster.
 
-    A layer is one row of pixels, repeated strip by strip: that takes a twentieth of the time of drawing each fibre as a
-    curve, and the program paints it while it starts.
+    A layer is one row of pixels, repeated strip by strip: that takes a thirtieth of the time of drawing each fibre as a
+    curve, and the program paints it while it starts. A strip is one row as well until all layers are in it.
     """
-    image = QImage(side, side, QImage.Format.Format_RGB32)
-    image.fill(QColor(wood))
+    strips = QImage(side, side // _STRIP, QImage.Format.Format_RGB32)
+    strips.fill(QColor(wood))
     chance = random.Random(_SEED)
     rings = _rings(chance, QColor(grain))
     fibres = [_fibres(chance, QColor(grain)) for _ in range(_LAYERS)]
-    painter = QPainter(image)
+    painter = QPainter(strips)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for y in range(0, side, _STRIP):
+    for strip in range(strips.height()):
+        y = strip * _STRIP
         painter.setOpacity(1.0)
-        painter.drawImage(_strip(y, 0), rings)
+        painter.drawImage(_place(strip, 0), rings)
         for layer, row in enumerate(fibres):
             painter.setOpacity(0.55 + 0.45 * math.sin(y / 160 + layer * 1.9))
-            painter.drawImage(_strip(y, layer + 1), row)
+            painter.drawImage(_place(strip, layer + 1), row)
     painter.end()
-    return image
+    return strips.scaled(side, side)
 
 
 def _rings(chance: random.Random, color: QColor) -> QImage:
@@ -115,7 +116,7 @@ def _rings(chance: random.Random, color: QColor) -> QImage:
         clear.setAlphaF(0)
         band = QLinearGradient(x, 0, x + width, 0)
         band.setStops([(0, clear), (0.75, color), (1, clear)])
-        painter.fillRect(QRectF(x, 0, width, 1), QBrush(band))
+        painter.fillRect(QRectF(x, 0, width, 2), QBrush(band))
         x += width
     painter.end()
     return row
@@ -126,24 +127,28 @@ def _fibres(chance: random.Random, color: QColor) -> QImage:
     row, painter = _row()
     for _ in range(150):
         color.setAlphaF(chance.uniform(0.03, 0.14))
-        painter.fillRect(QRectF(chance.uniform(0, row.width()), 0, chance.uniform(0.5, 1.4), 1), color)
+        painter.fillRect(QRectF(chance.uniform(0, row.width()), 0, chance.uniform(0.5, 1.4), 2), color)
     painter.end()
     return row
 
 
 def _row() -> tuple[QImage, QPainter]:
-    """A transparent row of pixels, wider than the plank by as much as it may bend to either side."""
-    row = QImage(_TILE + 2 * _BEND, 1, QImage.Format.Format_ARGB32_Premultiplied)
+    """A transparent row of pixels, wider than the plank by as much as it may bend to either side.
+
+    It is there twice: Qt moves by parts of a pixel only what it scales.
+    """
+    row = QImage(_TILE + 2 * _BEND, 2, QImage.Format.Format_ARGB32_Premultiplied)
     row.fill(Qt.GlobalColor.transparent)
     painter = QPainter(row)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return row, painter
 
 
-def _strip(y: int, layer: int) -> QRectF:
-    """The place of a layer's row at a height: all layers bend together, each a little differently."""
+def _place(strip: int, layer: int) -> QRectF:
+    """The place of a layer in a strip: all layers bend together, each a little differently."""
+    y = strip * _STRIP
     bend = 14 * math.sin(y / 420 + layer * 0.15) + 2.5 * math.sin(y / 130 + layer * 1.3)
-    return QRectF(bend - _BEND, y, _TILE + 2 * _BEND, _STRIP)
+    return QRectF(bend - _BEND, strip, _TILE + 2 * _BEND, 1)
 
 
 def paint_lines(painter: QPainter, layout: Layout, theme: Theme) -> None:

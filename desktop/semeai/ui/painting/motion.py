@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from semeai.diagram.figure import Figure, Mark
 from semeai.go.board import Mask, Point, each
@@ -18,14 +18,13 @@ _FADE = 110
 """How long one captured stone takes to fade, in ms; the stones of a chain start one after another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """An animation: stones that appear, stones that disappear, marks that fade in or out."""
 
     arriving: Mask = 0
     leaving: tuple[tuple[Point, Color], ...] = ()
-    fresh: frozenset[Mark] = field(default_factory=frozenset)
-    gone: frozenset[Mark] = field(default_factory=frozenset)
+    fresh: frozenset[Mark] = frozenset()
+    gone: frozenset[Mark] = frozenset()
 
     @property
     def duration(self) -> int:

@@ -37,7 +37,7 @@ class TalkPlace:
 def place_of(slides: Slides, index: int = 0, last: int = 0) -> TalkPlace:
     """Where a talk stands, with the player of its room at step ``index`` of 0 to ``last``."""
     if slides.turning is not None:
-        return TalkPlace(slides.turning.here, slides.turning.count, index, last + 1)
+        return TalkPlace(slides.turning.here, slides.turning.total, index, last + 1)
     starts = _starts(slides)
     slide = bisect_right(starts, index) - 1
     ends = (*starts[1:], last + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cached_property
 
 from PySide6.QtCore import QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
@@ -27,29 +28,43 @@ BOTH = -1
 class Boards(QStackedWidget):
     """``changed`` is emitted when other lines, or none, are on the boards; ``which`` is the one shown, or all.
 
+    ``pressed`` gives a point, the button and the keys held, whichever board it is on.
+
     The player's ``bar`` belongs below them. Without lines the board is the room's own. ``part`` gives its shown part.
     """
 
     changed = Signal()
+    pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
 
-    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction], *, two: bool = False) -> None:
+    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self._player, self.bar = player, PlayerBar(player, actions)
         self.scores = self.bar.scores
         self.board = BoardView(theme)
-        self.two_boards = TwoBoards(theme) if two else None
-        self.views = (self.board, *(() if self.two_boards is None else self.two_boards.boards))
+        self.views: list[BoardView] = []
         self.addWidget(self.board)
-        if self.two_boards is not None:
-            self.addWidget(self.two_boards)
+        self._take(self.board)
         self.lines: tuple[Line, ...] = ()
         self.which = 0
         self.part: Callable[[], Crop] = lambda: None
-        self._coordinates = self._counts = True
+        self._coordinates, self._counts, self._reduced_motion = True, True, False
         self._areas: tuple[Area, ...] | None = None
         player.moved.connect(self._step)
-        for view in self.views:
-            view.stepped.connect(player.step)
+
+    @cached_property
+    def two_boards(self) -> TwoBoards:
+        """The page for two lines together, made for the first two."""
+        made = TwoBoards(self.board.theme)
+        self.addWidget(made)
+        for view in made.boards:
+            self._take(view)
+            view.set_reduced_motion(self._reduced_motion)
+        return made
+
+    def _take(self, view: BoardView) -> None:
+        self.views.append(view)
+        view.stepped.connect(self._player.step)
+        view.point_pressed.connect(self.pressed)
 
     @property
     def both(self) -> bool:
@@ -100,7 +115,7 @@ class Boards(QStackedWidget):
             self.draw()
 
     def apply(self, settings: Settings, *, counts: bool = True) -> None:
-        self._coordinates, self._counts = settings.coordinates, counts
+        self._coordinates, self._counts, self._reduced_motion = settings.coordinates, counts, settings.reduced_motion
         for view in self.views:
             view.set_reduced_motion(settings.reduced_motion)
         self._player.set_speed(settings.speed)

@@ -5,9 +5,9 @@ Edits can be undone; going from node to node is not an edit.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
@@ -81,8 +81,7 @@ class Undoing(QObject, Generic[Value]):
 USUAL_SIZE = 19
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """Where a document came from.
 
     ``path`` is None for a new board and for a paste. ``games`` are all games of its file, with the study at ``place``,
@@ -98,14 +97,14 @@ class Source:
     foreign: tuple[Foreign, ...] = ()
     example: bool = False
     title: str = ""
-    file: ReadFile | None = field(default=None, compare=False, repr=False)
+    file: ReadFile | None = None
 
     def looked_at(self, *, all_games: bool = False) -> Source:
         """The same with the repairs of the games opened meanwhile, or of all games, which are then read."""
         if self.file is None:
             return self
         found = self.file.repairs if all_games else self.file.repairs_so_far
-        return replace(self, repairs=tuple(repair.sentence for repair in found))
+        return self._replace(repairs=tuple(repair.sentence for repair in found))
 
     @property
     def may_overwrite(self) -> bool:
@@ -188,7 +187,7 @@ class Document(Undoing["State | None"]):
         source = Source()
         if self.modified or (self.source.path is not None and not self.source.example):
             games = (*self.games(), study)
-            source = replace(self.source, games=games, place=len(games) - 1, title="")
+            source = self.source._replace(games=games, place=len(games) - 1, title="")
         self.exchange_for(title, _begun(study, study.root), source)
 
     def show_alone(self, title: str, study: Study) -> None:
@@ -212,8 +211,9 @@ class Document(Undoing["State | None"]):
     def saved_as(self, path: Path) -> None:
         """Note that the present study is saved in a file."""
         games = self.games()
-        written = replace(self.source, path=path, encoding="utf-8", repairs=(), example=False, file=None)
-        self.source = replace(written, games=games)
+        self.source = self.source._replace(
+            path=path, encoding="utf-8", repairs=(), games=games, example=False, file=None
+        )
         self._saved = self.study
         self.undo_stack.setClean()
         self.opened.emit()

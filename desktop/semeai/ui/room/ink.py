@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -34,8 +34,7 @@ class Stroke(NamedTuple):
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """Strokes as markup."""
 
     arrows: tuple[tuple[Point, Point], ...] = ()

@@ -6,7 +6,6 @@ A new room is a package in ``ui/rooms`` with a subclass of ``Room``, and a row i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -114,15 +113,14 @@ class Host(Protocol):
         """Show a message in the present room."""
 
 
-@dataclass(frozen=True)
-class Turning:
+class Turning(NamedTuple):
     """Slides that a room shows one at a time: which of how many is shown, the first being 0, and how another one is.
 
     ``by`` goes on (1) or back (-1) where there is more to a slide than its place, and returns whether it could.
     """
 
     here: int
-    count: int
+    total: int
     show: Callable[[int], object]
     by: Callable[[int], bool] | None = None
 
@@ -130,7 +128,7 @@ class Turning:
         """Show the slide that follows (1) or that came before (-1); return whether there was one."""
         if self.by is not None:
             return self.by(by)
-        there = 0 <= self.here + by < self.count
+        there = 0 <= self.here + by < self.total
         if there:
             self.show(self.here + by)
         return there

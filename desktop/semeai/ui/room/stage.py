@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Scroller, action_button, in_column, in_row, line, on_surface
+from semeai.ui.kit.parts import Scroller, action_button, around, in_column, in_row, line, on_surface
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player_bar import PlayerBar
@@ -203,12 +203,7 @@ FIELDS = QAbstractSpinBox, QComboBox
 
 
 class ScrolledPage(Scroller):
-    """A page of an inspector, which scrolls; the wheel changes no field on it.
-
-    ``widened`` tells that it needs another width.
-    """
-
-    widened = Signal()
+    """A page of an inspector, which scrolls; the wheel changes no field on it."""
 
     def __init__(self, page: QWidget) -> None:
         on_surface(page, "panel")
@@ -231,7 +226,9 @@ class ScrolledPage(Scroller):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest and self.needed != self._had:
             self._had = self.needed
-            self.widened.emit()
+            for sides in around(self):
+                if isinstance(sides, Sides):
+                    sides.fit(self)
         if event.type() is QEvent.Type.Wheel and isinstance(watched, FIELDS):
             event.ignore()  # which leaves it to the page
             return True
@@ -261,6 +258,7 @@ class Sides(QSplitter):
         super().__init__()
         self.by_hand, self._headed = False, headed
         self._restyled = timer(self, self._share, SETTLED)
+        self._scrolled: set[ScrolledPage] = set()
         self.stage, self.inspector = stage, inspector
         self.right = QWidget()
         on_surface(self.right, "panel")
@@ -272,11 +270,6 @@ class Sides(QSplitter):
         self.setChildrenCollapsible(False)
         inspector.setMinimumWidth(NARROWEST)
         inspector.installEventFilter(self)
-        self._scrolled = inspector.findChildren(ScrolledPage)
-        if isinstance(inspector, ScrolledPage):
-            self._scrolled.append(inspector)
-        for page in self._scrolled:
-            page.widened.connect(self._fit)
         self.splitterMoved.connect(self._hold)
 
     def restore(self, state: QByteArray) -> None:
@@ -292,16 +285,20 @@ class Sides(QSplitter):
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._restyled.start()
         elif event.type() is QEvent.Type.Show:
-            self._fit()
+            self.fit()
         return taken
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest:  # which tabs keep to themselves
-            self._fit()
+            self.fit()
         return super().eventFilter(watched, event)
 
-    def _fit(self) -> None:
-        """Let the inspector be wide enough for all its pages; they need less only in smaller type."""
+    def fit(self, *scrolled: ScrolledPage) -> None:
+        """Let the inspector be wide enough for all its pages; they need less only in smaller type.
+
+        Those that scroll tell it each time that they need another width.
+        """
+        self._scrolled.update(scrolled)
         inside = (page.needed for page in self._scrolled)
         least = NARROWEST if self._restyled.isActive() else self.inspector.minimumWidth()
         needed = max(least, self.inspector.minimumSizeHint().width(), *inside)

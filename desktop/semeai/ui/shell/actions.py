@@ -1,13 +1,18 @@
-"""The actions and menus made from rows."""
+"""Actions and menus made from rows, those of a room when it is first entered."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from itertools import groupby
+from operator import attrgetter
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
+from semeai.ui.kit.icons import icon
+from semeai.ui.kit.theme import Theme
 from semeai.ui.room.room import ActionRow, plain
 from semeai.ui.shell.rooms import Table
 
@@ -15,58 +20,69 @@ from semeai.ui.shell.rooms import Table
 ALSO = {"larger": ("Ctrl+=",)}
 
 
-def build(
-    parent: QWidget,
-    rows: Sequence[ActionRow],
-    act: Callable[[str], object],
-    changed: Sequence[tuple[str, str]] = (),
-) -> dict[str, QAction]:
-    """One QAction for each row, by id, with the changed shortcuts in place of the row's own; ``act`` takes the id."""
-    shortcuts = dict(changed)
-    groups: dict[str, QActionGroup] = {}
-    actions = {}
-    for row in rows:
-        action = QAction(row.title, parent)
-        action.setObjectName(row.id)
+class Actions(dict[str, QAction]):
+    """The actions of a window by id, each made when it is first asked for: most belong to rooms not entered yet.
+
+    ``act`` takes the id of an action that is triggered; ``keys`` gives the shortcuts that were changed by id.
+    """
+
+    def __init__(
+        self, parent: QWidget, table: Table, act: Callable[[str], object], keys: Callable[[], Sequence[tuple[str, str]]]
+    ) -> None:
+        super().__init__()
+        self._parent, self._table, self._act, self._keys = parent, table, act, keys
+        self._rows = {row.id: row for row in table.actions}
+        self._groups: defaultdict[str, QActionGroup] = defaultdict(partial(QActionGroup, parent))
+        self._theme: Theme | None = None
+
+    def __missing__(self, id: str) -> QAction:
+        row = self._rows[id]
+        action = self[id] = QAction(row.title, self._parent)
+        action.setObjectName(id)
         action.setCheckable(row.checkable or bool(row.choice))
-        set_shortcut(action, row, shortcuts.get(row.id, row.shortcut))
+        action.setEnabled(id not in self._table.in_a_room)
+        set_shortcut(action, row, dict(self._keys()).get(id, row.shortcut))
         if row.choice:
-            groups.setdefault(row.choice, QActionGroup(parent)).addAction(action)
-        action.triggered.connect(lambda _checked, id=row.id: act(id))
-        parent.addAction(action)
-        actions[row.id] = action
-    return actions
+            self._groups[row.choice].addAction(action)
+        if row.icon and self._theme is not None:
+            action.setIcon(icon(row.icon, self._theme))
+        action.triggered.connect(lambda: self._act(id))
+        self._parent.addAction(action)
+        return action
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for id, action in self.items():
+            if name := self._rows[id].icon:
+                action.setIcon(icon(name, theme))
+
+    def show_able(self, able: Collection[str], menus: Mapping[str, QMenu]) -> None:
+        """Enable the actions that can be carried out now, and hide menus without any, those of other rooms."""
+        for id in self.keys() & self._table.in_a_room:
+            self[id].setEnabled(id in able)
+        for menu in menus.values():
+            usable = any(action.isEnabled() and not action.isSeparator() for action in menu.actions())
+            menu.menuAction().setVisible(usable)
 
 
 def set_shortcut(action: QAction, row: ActionRow, keys: str) -> None:
     """Give an action its key and, if that is the default, the second one too."""
     also = ALSO.get(row.id, ()) if keys == row.shortcut else ()
     action.setShortcuts([QKeySequence(each) for each in (keys, *also) if each])
-    action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
     title = plain(row.title)
     named = f"{title} ({keys})" if keys else title
     action.setToolTip("\n".join(filter(None, (named, row.tip))))
 
 
-def fill_menus(bar: QMenuBar, table: Table, actions: Mapping[str, QAction]) -> dict[str, QMenu]:
-    """The menus of the bar in the order of the rows, with separators between the parts of a menu."""
-    made = {menu: bar.addMenu(menu) for menu in table.menus}
-    part: dict[str, int] = {}
-    for row in table.actions:
-        if part.get(row.menu, row.part) != row.part:
-            made[row.menu].addSeparator()
-        part[row.menu] = row.part
-        made[row.menu].addAction(actions[row.id])
+def menu_of(title: str, table: Table, actions: Actions, bar: QMenuBar) -> QMenu:
+    """A menu of the bar with its actions in the order of the rows, and separators between its parts."""
+    made = QMenu(title, bar)
+    rows = (row for row in table.actions if row.menu == title)
+    for number, (_, part) in enumerate(groupby(rows, key=attrgetter("part"))):
+        if number:
+            made.addSeparator()
+        made.addActions([actions[row.id] for row in part])
     return made
-
-
-def show_able(able: Mapping[QAction, bool], menus: Mapping[str, QMenu]) -> None:
-    """Enable the actions that can be carried out now, and hide menus without any, those of other rooms."""
-    for action, can_be_done in able.items():
-        action.setEnabled(can_be_done)
-    for menu in menus.values():
-        usable = any(action.isEnabled() and not action.isSeparator() for action in menu.actions())
-        menu.menuAction().setVisible(usable)
 
 
 def name_undo(actions: Mapping[str, QAction], stack: QUndoStack | None) -> None:

@@ -66,6 +66,10 @@ SHARED: tuple[ActionRow, ...] = (
 # fmt: on
 
 
+SHARED_MENUS = FILE, EDIT, MOVES, ROOMS, VIEW, HELP
+"""The menus that every room has, those of the rooms between the third and the fourth."""
+
+
 @dataclass(frozen=True)
 class Table:
     """The rooms of a window; it starts with the first one."""
@@ -75,8 +79,11 @@ class Table:
     @cached_property
     def menus(self) -> tuple[str, ...]:
         """The menus in the order of the bar, with those of the rooms in the middle."""
-        own = dict.fromkeys(action.menu for row in self.rows for action in row.actions)
-        return FILE, EDIT, MOVES, *(menu for menu in own if menu not in (EDIT, MOVES)), ROOMS, VIEW, HELP
+        return *SHARED_MENUS[:3], *(menu for row in self.rows for menu in self.own_menus(row)), *SHARED_MENUS[3:]
+
+    def own_menus(self, room: RoomRow) -> tuple[str, ...]:
+        """The menus of a room alone."""
+        return tuple(dict.fromkeys(action.menu for action in room.actions if action.menu not in SHARED_MENUS))
 
     @cached_property
     def actions(self) -> tuple[ActionRow, ...]:

@@ -32,20 +32,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from semeai.ui.kit.dropped import dragged_file
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
-from semeai.ui.kit.parts import in_column, in_row, line, on_surface
+from semeai.ui.kit.parts import in_column, in_row, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
-from semeai.ui.kit.theme import UNIT, Appearance, Theme, give_theme
+from semeai.ui.kit.tappable import RETURN_KEYS
+from semeai.ui.kit.theme import UNIT, Appearance, give_theme
 from semeai.ui.room.document import Document
-from semeai.ui.room.room import FILE, Callbacks, Room, RoomRow
+from semeai.ui.room.room import FILE, ROOMS, Callbacks, Room, RoomRow
 from semeai.ui.shell import actions as action_makers
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import FileActs, Files
 from semeai.ui.shell.files.loading import Loader
 from semeai.ui.shell.frame import WindowFrame
 from semeai.ui.shell.guide import Guide
-from semeai.ui.shell.rooms import TABLE, Table
+from semeai.ui.shell.rooms import SHARED_MENUS, TABLE, Table
 
 if TYPE_CHECKING:
     from semeai.claim.store import Claims
@@ -166,6 +168,7 @@ class MainWindow(WindowFrame):
     """
 
     ended = Signal()
+    actions_by_id: action_makers.Actions
 
     def __init__(self, choices: Choices, appearance: Appearance, drafts: Drafts, table: Table = TABLE) -> None:
         super().__init__()
@@ -178,7 +181,7 @@ class MainWindow(WindowFrame):
         )
         self.files = Files(self, acts, self.document, Loader(self, self.jobs), lambda: self.theme)
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
-        self.actions_by_id = action_makers.build(self, table.actions, self._act, choices.settings.shortcuts)
+        self.actions_by_id = action_makers.Actions(self, table, self._act, lambda: choices.settings.shortcuts)
         self.guide = Guide(self)
         self.open_file, self.open_game, self.explain = self.files.open, self.files.open_game, self.guide.open
         self._own: Callbacks = {
@@ -204,8 +207,7 @@ class MainWindow(WindowFrame):
         self.rail = Rail(table.rows, self.actions_by_id)
         self.pages = QStackedWidget()
         self._lay_out()
-        parts = self.menuBar(), self.rail, self._edge
-        self.looks = Looks(self, parts)
+        self.looks = Looks(self, (self.menuBar(), self.rail))
         self._connect()
         self._show_settings(choices.settings)
         Screens(self, choices.store, USUAL)
@@ -213,6 +215,8 @@ class MainWindow(WindowFrame):
     def room(self, id: str) -> Room:
         if id not in self.rooms:
             row = self._row(id)
+            for title in self.table.own_menus(row):
+                self.menuBar().insertMenu(self._menus[ROOMS].menuAction(), self._menu(title))
             self.rooms[id] = self._made(row.make(self))
             self.rooms[id].setAccessibleName(row.name)
         return self.rooms[id]
@@ -280,18 +284,23 @@ class MainWindow(WindowFrame):
         return room
 
     def _lay_out(self) -> None:
-        self._edge = line(vertical=True)
-        in_row(centre := QWidget(), parts=(self.rail, self._edge, (self.pages, 1)))
+        in_row(centre := QWidget(), parts=(self.rail, (self.pages, 1)))
         self.setCentralWidget(centre)
-        self._menus = action_makers.fill_menus(self.menuBar(), self.table, self.actions_by_id)
-        self._recent_menu = QMenu("Open re&cent", self)
+        self._menus: dict[str, QMenu] = {}
+        for title in SHARED_MENUS:
+            self.menuBar().addMenu(self._menu(title))
+        self._recent_menu = QMenu("Open re&cent", self._menus[FILE])
         self._menus[FILE].insertMenu(self.actions_by_id["choose_game"], self._recent_menu)
         self.setMinimumSize(SMALLEST)
         self.setAcceptDrops(True)
 
+    def _menu(self, title: str) -> QMenu:
+        made = self._menus[title] = action_makers.menu_of(title, self.table, self.actions_by_id, self.menuBar())
+        return made
+
     def _connect(self) -> None:
         self.choices.changed.connect(self._apply)
-        self.appearance.changed.connect(self._set_theme)
+        self.appearance.changed.connect(self.actions_by_id.set_theme)
         self.autosave.look_after(self.files)
 
     def _act(self, action: str) -> object:
@@ -310,8 +319,6 @@ class MainWindow(WindowFrame):
         if room != self.shown and self.shown in self.rooms:
             self.present.leave()
         self.shown = room
-        for part in filter(QWidget.acceptDrops, entered.findChildren(QWidget)):
-            part.installEventFilter(self)
         self.looks.dress(entered)
         focus = QApplication.focusWidget()
         if focus is not None and self.pages.isAncestorOf(focus):
@@ -359,7 +366,7 @@ class MainWindow(WindowFrame):
     def refresh(self) -> None:
         stack = self.present.undo_stack
         able = self.present.able() | (frozenset() if stack is None else {"undo", "redo"})
-        action_makers.show_able({self.actions_by_id[id]: id in able for id in self.table.in_a_room}, self._menus)
+        self.actions_by_id.show_able(able, self._menus)
         action_makers.name_undo(self.actions_by_id, stack)
         self.actions_by_id["deck_add"].setEnabled(self.present.has_slides)
         kept, shown = self.present.keeper or self.files, self.present.shown_name
@@ -386,11 +393,6 @@ class MainWindow(WindowFrame):
             entry.triggered.connect(lambda _checked, path=Path(name): self.files.open(path))
         self._recent_menu.setEnabled(bool(settings.recent))
 
-    def _set_theme(self, theme: Theme) -> None:
-        for row in self.table.actions:
-            if row.icon:
-                self.actions_by_id[row.id].setIcon(icon(row.icon, theme))
-
     # The window itself
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -401,19 +403,12 @@ class MainWindow(WindowFrame):
         self.guide.offer(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dragged(event) is not None:
+        if dragged_file(event) is not None:
             event.acceptProposedAction()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let files that are dragged over a text field or a list come to the window, which opens them."""
-        if isinstance(event, QDragEnterEvent) and _dragged(event) is not None:
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open a file that is dropped, in the present room if that takes it."""
-        path = _dragged(event)
+        path = dragged_file(event)
         if path is not None:
             event.acceptProposedAction()
             if not self.present.take_file(path):
@@ -460,12 +455,6 @@ class MainWindow(WindowFrame):
         self.choices.store.flush()
 
 
-def _dragged(event: QDropEvent) -> Path | None:
-    """The first of the files that are dragged."""
-    paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
-    return next(paths, None)
-
-
 class Rail(QWidget):
     """One tall button for each room, with the present one checked."""
 
@@ -474,7 +463,7 @@ class Rail(QWidget):
         on_surface(self, "window")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._buttons = {row.id: _button(row, actions[row.action]) for row in rows}
-        in_column(self, (8, 12, 8, 12), 4, (*self._buttons.values(), 0))
+        in_column(self, (8, 12, 9, 12), 4, (*self._buttons.values(), 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out the icons where the names in large type need their height."""
@@ -491,10 +480,10 @@ class Rail(QWidget):
 
 
 class RailButton(QToolButton):
-    """A button that Return presses too; a plain one knows only the space bar."""
+    """A button that Return presses too, also on the first page, where the Tab stops are not made yet."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() in RETURN_KEYS:
             self.click()
         else:
             super().keyPressEvent(event)

@@ -28,7 +28,7 @@ KO = Violation(Assumption.NO_KO, 1 << at("A1"), "A ko at A1 is being fought.")
 def read(fake, searched):
     """What is known of a race that was read: Black must not get out at H8."""
     shut = (0, mask_of([searched.request.position.board.point("H8")]))
-    return replace(searched, climb=fake.climb(searched.solution, Standing.READ, shut))
+    return searched._replace(climb=fake.climb(searched.solution, Standing.READ, shut))
 
 
 AGAINST = search_words.AGAINST
@@ -90,7 +90,7 @@ def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
     model, searched = model_of(reading), fake.found(reading, BLACK, defend=1, attack=0)
     ko = Choice((worked_example.position.board.point("G4"),), Grips(Grip.WINNING_KOS, Grip.WINNING_KOS))
     step = replace(searched.climb.last, solution=replace(searched.solution, choices=(ko,)))
-    searched = replace(searched, climb=replace(searched.climb, last=step))
+    searched = searched._replace(climb=replace(searched.climb, last=step))
     shown = told(model, model.cards[BLACK], searched)
     assert shown.headline == "Neither captures"
     assert "G4 starts a ko to capture, and puts Black's own chain at risk. Black must find" in shown.sentence
@@ -99,7 +99,7 @@ def test_choices_are_told_beside_the_verdict(fake, worked_example, outside):
 def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trust(fake, worked_example):
     point = worked_example.position.board.point
     found = fake.found(worked_example, defend=None, attack=0, closed=(0, mask_of([point("H8"), point("J8")])))
-    refused = replace(found, request=replace(found.request, refused=worked_example.white.chain))
+    refused = found._replace(request=replace(found.request, refused=worked_example.white.chain))
     assert search_words.unfinished_words(refused) == (
         "A first look did not settle it. Let the search go on. It does not assume F6 alive. "
         "Settled so far: White's chain cannot be captured. "
@@ -121,9 +121,9 @@ def test_the_counted_difference_does_not_stand_against_the_verdict_without_a_wor
 
 def test_a_search_that_was_stopped_before_it_began_tells_no_effort(fake, worked_example):
     model = model_of(worked_example)
-    begun = replace(fake.found(worked_example, defend=None, attack=None), stopped=True)
+    begun = fake.found(worked_example, defend=None, attack=None)._replace(stopped=True)
     assert told(model, model.cards[BLACK], begun).effort == "1,234 positions"
-    assert told(model, model.cards[BLACK], replace(begun, nodes=0)).effort == ""
+    assert told(model, model.cards[BLACK], begun._replace(nodes=0)).effort == ""
 
 
 def test_numbers_set_by_hand_are_not_held_against_the_board(fake, worked_example):

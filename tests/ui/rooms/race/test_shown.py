@@ -111,7 +111,7 @@ def test_a_board_is_read_once_and_a_proof_is_counted_where_the_theory_is_no_reas
     found = fake.found(worked_example)
     silent = race_of(replace(worked_example, violations=(KO,)))
     assert not questions_of(replace(read, found={BLACK: found})).accounts, "the theory's numbers are the reason"
-    for state, counts in ((found, True), (replace(found, running=True), False)):
+    for state, counts in ((found, True), (found._replace(running=True), False)):
         assert bool(questions_of(replace(silent, found={BLACK: state})).accounts) is counts
 
 
@@ -237,7 +237,7 @@ def test_until_an_account_is_there_the_panel_says_so_and_counts_liberties(
     fake, worked_example, violations, codes, running, counted, waiting, liberties
 ) -> None:
     reading = replace(worked_example, violations=violations)
-    found = replace(fake.found(reading, defend=codes[0], attack=codes[1]), running=running)
+    found = fake.found(reading, defend=codes[0], attack=codes[1])._replace(running=running)
     now = replace(race_of(reading), found={BLACK: found}, accounts={BLACK: None} if counted else {})
     details = panel_of(now).details
     assert details is not None
@@ -247,7 +247,7 @@ def test_until_an_account_is_there_the_panel_says_so_and_counts_liberties(
 
 def test_a_proof_takes_the_place_of_what_was_read_and_says_what_it_trusts(fake, worked_example) -> None:
     found = fake.found(worked_example, trusted=worked_example.white.chain)
-    read = replace(found, running=True, climb=replace(found.climb, standing=Standing.READ))
+    read = found._replace(running=True, climb=replace(found.climb, standing=Standing.READ))
     tones = []
     for state in (read, found):
         details = panel_of(replace(race_of(worked_example), found={BLACK: state})).details

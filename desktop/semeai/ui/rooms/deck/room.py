@@ -33,7 +33,8 @@ from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, on_surface, page_button, put
+from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.parts import Flow, PlainButton, Scroller, in_column, in_row, label, on_surface, page_button, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.slide import paint_slide
@@ -43,7 +44,7 @@ from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.stage import Head, RoomStage, ScrolledPage, Sides
+from semeai.ui.room.stage import Head, RoomStage, Sides
 from semeai.ui.rooms.deck import deck_words
 
 HEIGHT = 30 * UNIT
@@ -55,6 +56,7 @@ class SpeakerNotes(QWidget):
     def __init__(self, write: Callable[[str, int], object]) -> None:
         super().__init__()
         self.field = QPlainTextEdit()
+        FilesLeft(self.field)
         self.field.setFixedHeight(HEIGHT)
         self.field.setTabChangesFocus(True)
         self.field.setPlaceholderText(deck_words.NOTES_HINT)
@@ -255,7 +257,7 @@ class DeckRoom(Room):
         over = in_row(spacing=INSIDE, parts=((label(deck_words.ENTRIES, Role.HEAD), 1), self.present))
         parts = over, self._hint, (self.list, 1), self._buttons, self.notes
         in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE, parts).addStretch()
-        welcome = ScrolledPage(self.welcome)
+        welcome = Scroller(self.welcome)
         on_surface(self.welcome, "window")
         for page in (welcome, self.view):
             self._pages.addWidget(page)

@@ -21,6 +21,7 @@ from semeai.go.board import each
 from semeai.go.position import Position
 from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
+from semeai.ui.kit.dropped import FilesLeft
 from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
@@ -157,6 +158,7 @@ class ShapesPage(QWidget):
         )
         self._place = Segments("Fits", names, lambda at: self._want(place=PLACES[at]), tips=tips)
         self._text = QLineEdit()
+        FilesLeft(self._text)
         self._text.setPlaceholderText(eye_words.SEARCH_FIELD)
         self._text.setAccessibleName(eye_words.SEARCH_FIELD)
         self._text.setClearButtonEnabled(True)

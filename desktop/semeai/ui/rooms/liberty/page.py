@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from semeai.cgt.paper import Marked, PaperEntry
 from semeai.cgt.words import facts, game_words
+from semeai.ui.kit.dropped import FilesLeft
 from semeai.ui.kit.parts import (
     FewLines,
     Flow,
@@ -161,6 +162,7 @@ class GameLine(QLineEdit):
     def __init__(self, acts: SumActs) -> None:
         super().__init__()
         self._acts = acts
+        FilesLeft(self)
 
     def enter(self) -> None:
         self._acts.enter(self.text())

@@ -18,6 +18,7 @@ from semeai.cgt.game import Game
 from semeai.cgt.notation import written
 from semeai.cgt.words import game_words
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.ui.kit.tappable import PRESS_KEYS, keeps_key
 from semeai.ui.kit.theme import Theme, edge
 from semeai.ui.painting.shapes import round_pen
 from semeai.ui.rooms.liberty.sum_words import node_words
@@ -119,8 +120,11 @@ def _middle(below: list[tuple[Color, Game]], placed: list[list[TreeNode]]) -> fl
 LONGEST = 9
 """Characters of a game that a node shows; a longer one is a dot with the game in its tooltip."""
 DOT = 6.0
-_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter,
-         Qt.Key.Key_Space)  # fmt: skip
+_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, *PRESS_KEYS)
+
+
+def _is_own(event: QKeyEvent) -> bool:
+    return event.key() in _KEYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
 
 
 class TreeView(QWidget):
@@ -307,12 +311,7 @@ class TreeView(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Keep the tree's keys from the window's shortcuts."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            if event.key() in _KEYS and held == Qt.KeyboardModifier.NoModifier:
-                event.accept()
-                return True
-        return super().event(event)
+        return keeps_key(event, _is_own) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left to Black's first option, right to White's, up and down along the tree; Space folds."""

@@ -34,8 +34,7 @@ class NosekiDesk(ValueDesk[NosekiShown]):
         for moved in (self.document.changed, boards.changed):
             moved.connect(self.follow)
         player.moved.connect(self._step)
-        for view in boards.views:
-            view.point_pressed.connect(self.press)
+        boards.pressed.connect(self.press)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

@@ -40,7 +40,7 @@ class NosekiStage(RoomStage):
         self._end = worded_button(actions["end_sequence"])
         head = Head((*self._glyphs.values(), self.turn, self.taken, self._end), self.taken, (BETWEEN, BETWEEN))
         tools = [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)]
-        self.boards = Boards(theme, player, actions, two=True)
+        self.boards = Boards(theme, player, actions)
         super().__init__(head, tools, self.boards, self.boards.bar, edges=(308, 437))
 
     def describe(self, turn: str, taken: str, mover: Color | None, *, line: bool) -> None:

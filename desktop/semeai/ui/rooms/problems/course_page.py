@@ -12,7 +12,6 @@ from semeai.practice.concept import Concept
 from semeai.problems.cards import problem_key
 from semeai.problems.course import Chapter, CourseProgress, course, read_progress
 from semeai.problems.lessons import LessonPlace
-from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import (
     Link,
     PlainButton,
@@ -28,6 +27,7 @@ from semeai.ui.kit.parts import (
     tell,
 )
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, give_theme
+from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.player import Player
 from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
 from semeai.ui.room.stage import ScrolledPage, page_column

@@ -29,6 +29,7 @@ from semeai.study.notes import set_info
 from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit import dialogs
+from semeai.ui.kit.dropped import FilesLeft
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_flow, label, line, page_button, put, refill
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
@@ -58,6 +59,7 @@ class LibraryPage(QWidget):
         self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
         self.field = QLineEdit()
+        FilesLeft(self.field)
         self.field.setPlaceholderText(shelves.SEARCH)
         self.field.setAccessibleName(shelves.SEARCH)
         self.field.setClearButtonEnabled(True)

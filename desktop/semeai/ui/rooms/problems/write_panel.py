@@ -32,6 +32,7 @@ from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
 from semeai.ui.kit.aloud import say_aloud
+from semeai.ui.kit.dropped import FilesLeft
 from semeai.ui.kit.parts import (
     FewLines,
     Flow,
@@ -80,6 +81,7 @@ class Typed(QPlainTextEdit):
         self.setFixedHeight(height)
         self.setTabChangesFocus(True)
         self.setAccessibleName(name)
+        FilesLeft(self)
 
     def show_text(self, text: str) -> None:
         """Show a text without emitting a signal."""

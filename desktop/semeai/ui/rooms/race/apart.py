@@ -5,7 +5,6 @@ Those processes load this module, so nothing that it imports may import Qt.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from semeai.ui.room.search_apart import search
@@ -73,9 +72,9 @@ def answer(
         return search(asked, GLANCE, report, lambda _found: None).solution
 
     found = answer_to(move, request, ask)
-    found = replace(found, condition=only_if(*climbs))
+    found = found._replace(condition=only_if(*climbs))
     if found.reply is not None and found.judged is not Judged.UNKNOWN:
-        found = replace(found, shown=played_out(found.reply.request, found.reply.line, look))
+        found = found._replace(shown=played_out(found.reply.request, found.reply.line, look))
     return found, tuple(climbs)
 
 

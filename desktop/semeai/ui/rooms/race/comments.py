@@ -12,6 +12,7 @@ from semeai.study import notes
 from semeai.study.node import NodeId
 from semeai.study.titles import GAME_INFORMATION, game_words
 from semeai.study.tree import Study
+from semeai.ui.kit.dropped import FilesLeft
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
 from semeai.ui.kit.theme import Role
@@ -34,6 +35,7 @@ class CommentPanel(QWidget):
         self._game = label(wrap=True, tone="secondary")
         self._here: tuple[Study, NodeId] | None = None
         self._text = QPlainTextEdit()
+        FilesLeft(self._text)
         self._text.setPlaceholderText(verdicts.WRITE_HERE)
         self._text.setTabChangesFocus(True)
         self._text.setAccessibleName("Comment")

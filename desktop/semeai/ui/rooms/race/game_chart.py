@@ -23,10 +23,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from semeai.diagram.sketch import Sketch
-from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
-from semeai.ui.kit.tappable import ink
+from semeai.ui.kit.tappable import ink, keeps_key
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font
+from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.player_bar import Timeline
 
 if TYPE_CHECKING:
@@ -373,10 +373,7 @@ class GameChart(Timeline):
 
     def event(self, event: QEvent) -> bool:
         """Keep its own keys from the window's shortcuts."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._does(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return keeps_key(event, self._does) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         do = self._does(event)

@@ -9,12 +9,12 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from semeai.claim.race_claim import Tone
-from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import Scroller, in_column, in_flow, in_row, label, on_surface
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.painting.screen import picture
+from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.rooms.race import game_races
 from semeai.ui.rooms.race.game_races import RaceEntry, RaceRow
 

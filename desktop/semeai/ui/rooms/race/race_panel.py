@@ -7,8 +7,7 @@ chains, the strip with both verdicts, the details of the chosen one, its account
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
@@ -24,6 +23,7 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.race.outcome import Plan
 from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
+from semeai.ui.kit.tappable import keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
@@ -38,8 +38,7 @@ if TYPE_CHECKING:
     from semeai.ui.room.account_view import AccountView
 
 
-@dataclass(frozen=True, slots=True)
-class PanelActs:
+class PanelActs(NamedTuple):
     """What the panel calls: where the pointer is, which details are wanted, and what is done with the race.
 
     ``point`` gets what is to be lit, None for nothing, and its words; ``pick``: a chain is to be clicked on the board;
@@ -207,14 +206,15 @@ class RacePanel(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, even if the window has a shortcut for it."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton):
-                event.accept()
-                return True
+        if keeps_key(event, self._presses):
+            return True
         taken = super().event(event)
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._place_foot()
         return taken
+
+    def _presses(self, key: QKeyEvent) -> bool:
+        return key.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton)
 
     def sizeHint(self) -> QSize:
         return QSize(USUAL, 720)

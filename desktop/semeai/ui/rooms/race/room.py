@@ -379,10 +379,9 @@ class RaceStage(RoomStage):
         named = QWidget()
         in_column(named, (0, UNIT, 0, 0), parts=(0, self._name, self._state, 0))
         head = Head((named, _play_button(actions)), named, (BETWEEN, BETWEEN), BETWEEN)
-        self._tools = QStackedWidget()
-        for names in (LOOKING, EDITING):
-            self._tools.addWidget(NamedTools(actions, names, verdicts.TOOL_NAMES))
-        self.boards = Boards(theme, player, actions, two=True)
+        self._actions, self._tools = actions, QStackedWidget()
+        self._tools.addWidget(NamedTools(actions, LOOKING, verdicts.TOOL_NAMES))
+        self.boards = Boards(theme, player, actions)
         self.beside = BesideBoard(self.boards)
         super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,), (228, 381))
 
@@ -392,7 +391,9 @@ class RaceStage(RoomStage):
         self._state.setText(state)
 
     def show_tools(self, editing: bool) -> None:
-        """Show the editing tools or the looking tools, in the same place."""
+        """Show the editing tools, made for the first edit, or the looking tools, in the same place."""
+        if editing and self._tools.count() == 1:
+            self._tools.addWidget(NamedTools(self._actions, EDITING, verdicts.TOOL_NAMES))
         self._tools.setCurrentIndex(1 if editing else 0)
 
 

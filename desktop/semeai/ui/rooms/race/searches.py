@@ -7,7 +7,6 @@ as another race is shown. What they find goes into the store of all rooms, and w
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -87,7 +86,7 @@ class Searches(QObject):
         if found is None or found.running or found.whole:
             return
         effort = found.effort if found.stopped else STUDY
-        self._known[found.request] = replace(waiting(found.request), effort=effort)
+        self._known[found.request] = waiting(found.request)._replace(effort=effort)
         self._search()
         self.changed.emit()
 
@@ -96,7 +95,7 @@ class Searches(QObject):
         for request in self._wanted:
             found = self._of(request)
             if found.running:
-                self._known[request] = replace(found, running=False, stopped=True)
+                self._known[request] = found._replace(running=False, stopped=True)
         self._search()
         self.changed.emit()
 
@@ -139,16 +138,16 @@ class Searches(QObject):
         A proof found elsewhere is shown at once; where its line was not wanted there, it is searched here.
         """
         climb = self.claims.made(request)[1].climb
-        found = replace(self._known.get(request) or waiting(request), climb=None)
+        found = (self._known.get(request) or waiting(request))._replace(climb=None)
         if climb is None:
             denier = None if found.running else self.claims.denier(request)
             if denier is None or self.claims.half(request).climb is None:
                 return found
-            return replace(found, error=DENIED.format(chains=pair_words(request.position.board, *denier)))
+            return found._replace(error=DENIED.format(chains=pair_words(request.position.board, *denier)))
         if climb.proved and climb.last.solution.moves and climb.last.solution.line:
-            found = replace(found, running=False, begun=True)
-        reached = found if found.running and found.begun else replace(found, nodes=climb.nodes, seconds=climb.seconds)
-        return replace(reached, climb=climb)
+            found = found._replace(running=False, begun=True)
+        reached = found if found.running and found.begun else found._replace(nodes=climb.nodes, seconds=climb.seconds)
+        return reached._replace(climb=climb)
 
     def _halves(self, requests: tuple[Request, ...]) -> tuple[Half, ...]:
         return tuple(self.claims.made(request)[1] for request in requests)
@@ -170,10 +169,10 @@ class Searches(QObject):
     def _begin(self) -> None:
         request = self._work.name
         if request is not None and not self._of(request).begun:
-            self._known[request], self._began = replace(self._of(request), begun=True), monotonic()
+            self._known[request], self._began = self._of(request)._replace(begun=True), monotonic()
 
     def _tell(self, nodes: float) -> None:
-        self._remember(replace(self._of(self._work.name), nodes=int(nodes), seconds=monotonic() - self._began))
+        self._remember(self._of(self._work.name)._replace(nodes=int(nodes), seconds=monotonic() - self._began))
 
     def _take(self, climb: Climb) -> None:
         """Show an answer at once, while it is being checked."""
@@ -181,10 +180,10 @@ class Searches(QObject):
             self._remember(self._of(self._work.name), climb)
 
     def _done(self, request: Request, climb: Climb) -> None:
-        self._remember(replace(self._of(request), running=False), climb)
+        self._remember(self._of(request)._replace(running=False), climb)
 
     def _fail(self, request: Request, error: Exception) -> None:
-        self._remember(replace(self._of(request), running=False, error=sentence_of(error)))
+        self._remember(self._of(request)._replace(running=False, error=sentence_of(error)))
 
     def _remember(self, found: Searched, climb: Climb | None = None) -> None:
         if climb is not None:

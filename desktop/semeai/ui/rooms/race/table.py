@@ -26,7 +26,7 @@ from semeai.race.numbers import COUNTED, DERIVED, MEANING
 from semeai.ui.kit.fold import Chevron
 from semeai.ui.kit.formula import FormulaLabel, rich
 from semeai.ui.kit.parts import in_column, in_row, label, line
-from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
+from semeai.ui.kit.tappable import RADIUS, RETURN_KEYS, Tappable, faint, fill_box, ink, keeps_key
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 from semeai.ui.kit.theme import MEANING as COLORS
 from semeai.ui.painting.glyph import Glyph
@@ -200,11 +200,7 @@ class NumberEditor(QSpinBox):
 
     def event(self, event: QEvent) -> bool:
         """Keep Escape and Return from the window's shortcuts."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                event.accept()
-                return True
-        return super().event(event)
+        return keeps_key(event, lambda key: key.key() in (Qt.Key.Key_Escape, *RETURN_KEYS)) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -234,7 +233,7 @@ class Files(Keeper):
             games = self._document.games() if not self._document.modified else source.games
 
             def show(_illegal: IllegalMoves) -> None:
-                shown = replace(source, games=games, place=place, title="").looked_at()
+                shown = source._replace(games=games, place=place, title="").looked_at()
                 self._document.open(games[place], shown)
                 self._acts.show()
                 if shown.repairs != source.repairs:

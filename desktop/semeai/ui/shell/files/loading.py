@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -179,26 +178,25 @@ def _progress_dialog(window: QWidget, words: str) -> QProgressDialog:
     return progress
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedFile:
+class LoadedFile(NamedTuple):
     """The first sentences about what was found, and how many findings there are."""
 
     sentences: tuple[str, ...]
-    count: int
+    found: int
     repaired: bool
 
     @property
     def more(self) -> int:
-        return self.count - 1
+        return self.found - 1
 
     @property
     def words(self) -> str:
-        found = _with_more(self.sentences[0], " ", self.more)
-        return f"This file was repaired: {found} Saving asks for a new name." if self.repaired else found
+        first = _with_more(self.sentences[0], " ", self.more)
+        return f"This file was repaired: {first} Saving asks for a new name." if self.repaired else first
 
     @property
     def details(self) -> str:
-        return _with_more("\n".join(self.sentences), "\n", self.count - len(self.sentences))
+        return _with_more("\n".join(self.sentences), "\n", self.found - len(self.sentences))
 
 
 def found_in(repairs: tuple[str, ...], illegal: IllegalMoves) -> LoadedFile | None:

@@ -125,7 +125,7 @@ class FigureDialog(QDialog):
         self._choose_part(0)
 
     def _whole(self, figure: Figure) -> Figure:
-        picture = wished(Plate(figure), replace(self.wish, part=None, close=False)).figure
+        picture = wished(Plate(figure), self.wish._replace(part=None, close=False)).figure
         assert isinstance(picture, Figure)
         return replace(picture, crop=None)
 
@@ -217,7 +217,7 @@ class Pictures:
         path = ask_for_file(self._window, "Export a figure", f"{name}.png", kinds, _with_ending)
         if path is not None:
             self.write(path, asked.wish, asked.cell, asked.plates)
-        self._wish = replace(self._wish, part=None)
+        self._wish = self._wish._replace(part=None)
 
     def write(
         self, path: Path, wish: Wish | None = None, cell: int = 0, plates: tuple[Plate, ...] | None = None

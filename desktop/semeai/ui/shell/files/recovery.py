@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -63,6 +62,8 @@ class Recovery:
         return found
 
     def _ask(self, head: str, words: str, found: list[Left]) -> None:
+        from datetime import datetime  # a start with nothing left behind needs neither
+
         from semeai.ui.shell.files.unsaved import offer_of
 
         now = datetime.now()
@@ -158,7 +159,7 @@ class DraftCard(QFrame):
     def __init__(
         self, left: Left, offer: DraftOffer, theme: Theme, show: Take, put_aside: Take, *, primary: bool
     ) -> None:
-        from semeai.ui.board.gallery import thumbnail
+        from semeai.ui.painting.sketch import thumbnail
 
         super().__init__()
         on_surface(self, "card")

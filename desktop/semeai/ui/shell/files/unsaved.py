@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
@@ -212,7 +212,7 @@ def recovered(draft: Draft) -> tuple[State, Source]:
     """The study of a draft with its source. Raises ValueError if the draft is damaged."""
     found = unsaved(draft)
     kept = {name: kind(draft.facts[name]) for name, kind in FACTS.items() if name in draft.facts}
-    source = replace(Source(**kept), path=path_of(draft), games=found.games, place=found.place, foreign=found.foreign)
+    source = Source(**kept)._replace(path=path_of(draft), games=found.games, place=found.place, foreign=found.foreign)
     return State(found.study, found.node), source
 
 
@@ -221,4 +221,4 @@ def saved_before(draft: Draft, source: Source, board_size: int) -> tuple[Study, 
     games = saved(draft, None if source.example else source.encoding)
     if source.place >= len(games):
         return empty_study(board_size), Source()
-    return games[source.place], replace(source, games=games)
+    return games[source.place], source._replace(games=games)

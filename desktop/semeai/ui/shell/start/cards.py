@@ -19,12 +19,12 @@ from semeai.go.text import parse
 from semeai.phrases import CAPTURES, NEITHER
 from semeai.problems.library_index import Example
 from semeai.race.numbers import COUNTED, MEANING, Race, Side
-from semeai.ui.board.gallery import thumbnail
 from semeai.ui.kit.parts import Flow, Link, PlainButton, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import PRESS_KEYS
 from semeai.ui.kit.theme import Role, Theme, give_theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture
+from semeai.ui.painting.sketch import thumbnail
 
 STORY_PICTURE = 72
 STORY_WIDTH = 264  # px at least, so that the words beside a board are readable
