@@ -41,13 +41,18 @@ def others(value: Any) -> Iterator[tuple[str, Any]]:
         yield from ((one.name, one) for one in type(value) if one is not value)
     elif isinstance(value, int):
         yield from ((f"by {by:+}", value + by) for by in (1, -1))
-    elif isinstance(value, tuple):
+    elif type(value) is tuple:
         for at, one in enumerate(value):
             yield from ((f"{at} {name}", (*value[:at], other, *value[at + 1 :])) for name, other in others(one))
     else:
         for field in FIELDS.get(type(value), ()):
             for name, other in others(getattr(value, field)):
-                yield f"{field} {name}", replace(value, **{field: other})
+                yield f"{field} {name}", _with_field(value, field, other)
+
+
+def _with_field(value: Any, field: str, other: Any) -> Any:
+    """The value, a dataclass or a named tuple, with one field changed."""
+    return value._replace(**{field: other}) if isinstance(value, tuple) else replace(value, **{field: other})
 
 
 def changes(why: Why) -> Iterator[tuple[str, Why]]:
