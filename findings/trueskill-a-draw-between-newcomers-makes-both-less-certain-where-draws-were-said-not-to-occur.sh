@@ -8,8 +8,8 @@
 #     backend="scipy"        6.46       6.46         6.46            FloatingPointError, "set backend to mpmath"
 # A good guess is the error, or the limit: a draw says that two players are close, the more so the rarer it is, so sigma
 # falls to 6.46; and that a backend changes digits far behind the point. The width of a draw is a difference of
-# two values of the normal distribution, and the package's own one and its inverse are good to seven digits: of a
-# draw that wide nothing but the error is left. mu stays where it was, so the list of players looks right but for
+# two values of the normal distribution, and the package's own one and its inverse are good to seven digits: of a width
+# as small as this nothing but the error is left. mu stays where it was, so the list of players looks right but for
 # the order by mu - 3 sigma, the one the package sorts by (expose): both lose 3.8 points by their draw.
 # Set 0.001, or take the backend of scipy.
 #
