@@ -12,7 +12,7 @@ from semeai.go.position import Position
 from semeai.solve import Request, solve
 from semeai.solve.region import take_apart
 from semeai.why import LibertyGame, why
-from semeai.why.parts import AccountPockets
+from semeai.why.parts import A_STATE, AccountPockets
 from semeai.why.values import Kind, Part, Worth
 
 # Of White: the last row is her chain, under it a wall of stones that live and a black chain with a liberty.
@@ -48,6 +48,17 @@ def parts(request: Request) -> tuple[Part, ...]:
 
 def of(owner: Color | None, found: tuple[Part, ...]) -> list[Part]:
     return [part for part in found if part.owner is owner]
+
+
+def test_counting_a_pocket_is_work_of_the_account_once():
+    request, done = race(LIBERTIES["two approach moves"][0]), list[int]()
+    pockets = AccountPockets(request.position, take_apart(request), spend=done.append)
+    found = pockets.of(request.position, pockets.solid(request.position))
+    counted = sum(len(frame.counts) for frame in {pockets.state_of(part)[0] for part in found})
+    assert sum(done) == A_STATE * counted > 0
+    after = request.position.passed()
+    pockets.of(after, pockets.solid(after))
+    assert sum(done) == A_STATE * counted
 
 
 @pytest.mark.parametrize("name", LIBERTIES)

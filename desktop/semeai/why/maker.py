@@ -121,7 +121,7 @@ def why(
         budget.begin(share)
         search = RaceSearch(start, pieces, False, budget.going, shared)
         master = claim.strategist if claim.master is claim.strategist else None
-        known = pockets.setdefault(master, AccountPockets(start, pieces, master, shared))
+        known = pockets.setdefault(master, AccountPockets(start, pieces, master, shared, budget.spend))
         ground = AccountGround(
             claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, budget.going)
         )
@@ -147,9 +147,13 @@ class _Budget:
         self._share = self._done + (self.most - self._done) // arguments
         self._half = (self._done + self._share) // 2
 
+    def spend(self, work: int) -> None:
+        """Count work that nothing interrupts."""
+        self._done += work
+
     def going(self, nodes: int = 0) -> bool:
         """Whether this argument may go on."""
-        self._done += A_BREATH
+        self.spend(A_BREATH)
         return self._done < self._share and (self.report is None or self.report(nodes))
 
     def briefly(self) -> bool:

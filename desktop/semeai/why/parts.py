@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -75,6 +75,8 @@ LARGEST, STATES, UNTOUCHED = 9, 3000, 7000
 ACCOUNTS = "accounts"
 ALONE = 800
 """States that a pocket may have after a capture: the emptied place is wide, so there are many."""
+A_STATE, A_STATE_SEEN = 200, 5
+"""Work of an account for each state that is counted, and for each that is seen before a pocket is found too large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +94,23 @@ class Solid:
 class AccountPockets:
     """The pockets of one race met so far, each counted once; a ``master`` wins every ko in them.
 
-    A count is never interrupted, which might leave it wrong: pockets are small enough.
+    A count is never interrupted, which might leave it wrong: pockets are small enough. But there may be many, so their
+    work is told to ``spend``.
     """
 
     def __init__(
-        self, start: Position, pieces: Pieces, master: Color | None = None, shared: KnownPockets | None = None
+        self,
+        start: Position,
+        pieces: Pieces,
+        master: Color | None = None,
+        shared: KnownPockets | None = None,
+        spend: Callable[[int], None] = lambda _: None,
     ) -> None:
         self.pieces = pieces
         self.master = master
         self._master = NOBODY if master is None else int(master)
         self._shared = KnownPockets() if shared is None else shared
+        self._spend = spend
         self._kernel = self._shared.pockets(True, _to_the_end, (ACCOUNTS, master))
         self._states, self._untouched = (STATES, UNTOUCHED) if all(pieces.chains) else (ALONE, ALONE)
         self._grounds = [ground_of(start, pieces, pocket) for pocket in pieces.pockets]
@@ -124,7 +133,7 @@ class AccountPockets:
             points = sum(pieces.pockets) | pieces.chains[survivor.opponent]
             pockets = tuple(board.components(points))
             alone = replace(pieces, chains=(black, white), pockets=pockets)
-            self._alone[survivor] = AccountPockets(self._start, alone, self.master, self._shared)
+            self._alone[survivor] = AccountPockets(self._start, alone, self.master, self._shared, self._spend)
         return self._alone[survivor]
 
     def hanging(self, position: Position, solid: Solid, parts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -132,7 +141,7 @@ class AccountPockets:
         if self.master is None:
             return ()
         if self._without_kos is None:
-            self._without_kos = AccountPockets(self._start, self.pieces, None, self._shared)
+            self._without_kos = AccountPockets(self._start, self.pieces, None, self._shared, self._spend)
         bare = {part.points: part for part in self._without_kos.of(position, solid)}
         counted = [part for part in parts if part.how is not How.FORMULA]
         return tuple(part for part in counted if self._known_of(part) != self._known_of(bare[part.points]))
@@ -212,8 +221,11 @@ class AccountPockets:
         frame, root = kernel.frames[number], kernel.roots[number]
         if root not in frame.counts and number not in self._too_large:
             small = frame.open_points(root) <= LARGEST
-            counted = engine.counts.count_states
-            if not small or not counted(frame, root, owner, states, _to_the_end, self._master):
+            before = len(frame.counts)
+            if small and engine.counts.count_states(frame, root, owner, states, _to_the_end, self._master):
+                self._spend(A_STATE * (len(frame.counts) - before))
+            else:
+                self._spend(A_STATE_SEEN * states * small)
                 self._too_large.add(number)
         return number not in self._too_large
 
