@@ -167,7 +167,7 @@ def test_nothing_is_searched_again_where_nothing_near_has_changed(monkeypatch):
 def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
     line = game("T1 T3 R1")
     [course] = courses(line, lambda _: True)
-    pair = course.pairs[0]
+    pair = course.name
     found = asking.ReviewAsker(line).ask((1, pair, BLACK), Effort.LOOK)
     assert found.sure
     everywhere = {(number, pair, BLACK) for number in range(4)}
@@ -179,7 +179,7 @@ def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
 def test_an_answer_that_was_stopped_serves_no_effort():
     line = game("T1 T3")
     [course] = courses(line, lambda _: True)
-    key = (0, course.pairs[0], BLACK)
+    key = (0, course.name, BLACK)
     whole, stopped = (
         asking.ReviewAsker(line).ask(key, Effort.LOOK),
         asking.ReviewAsker(line, lambda: False).ask(key, Effort.LOOK),

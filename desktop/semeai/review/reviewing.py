@@ -258,8 +258,8 @@ class _Gathered:
 
     def _open(self, course: Course) -> Iterator[int]:
         """The numbers of moves of a race, once it is seen, of which not all was asked."""
-        for number, pair in course.standing[course.led :]:
-            if not all(self._answered((number, pair, color)) for color in Color):
+        for number in range(course.seen, course.end + 1):
+            if not all(self._answered((number, course.name, color)) for color in Color):
                 yield number
 
     def _answered(self, key: Key) -> bool:
@@ -276,9 +276,7 @@ class _Gathered:
         if step.event is not None:
             self.checking.add(step.event)
             self.steps.clear()
-            pair = course.pair(step.event.number - 1)
-            assert pair is not None
-            return CheckTask(step.event, pair)
+            return CheckTask(step.event, course.name)
         self.busy.update(step.keys)
         for other in [one for one in self.steps if not self.keys[one].isdisjoint(step.keys)]:
             del self.steps[other]
