@@ -115,7 +115,7 @@ def denied(races: list[Beside]) -> set[Key]:
         surer = any(half.rank < other.claim.rank for half in leaning)
         found |= other.keys(other.claim.halves) if surer else one.keys(leaning)
         alike = [color for color in Color if one.chains[color] == other.chains[color]]
-        for half, theirs in zip(one.claim.halves, other.claim.halves, strict=True):
+        for half, theirs in zip(one.claim.halves, other.claim.halves, strict=True) if alike else ():
             if half.rank >= theirs.rank and any({half.saves(c), theirs.saves(c)} == {True, False} for c in alike):
                 found |= one.keys([half])
     return found

@@ -18,6 +18,7 @@ from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
+from semeai.race.outcome import Result
 from semeai.review.agenda import Agenda, AgendaStep, questions
 from semeai.review.asking import Asked, Checked, Key, ReviewAsker, held_in, request_of
 from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
@@ -185,7 +186,6 @@ def review(
         yield gathered.review(perf_counter() - begun)
         told = perf_counter()
         while time() < end:
-            done = gathered.done
             if not wanted():
                 return
             while workers.room and (task := gathered.next()):
@@ -194,9 +194,11 @@ def review(
             if answered is None:
                 break
             if gathered.take(*answered) and perf_counter() - told > TELLING:
-                yield gathered.review(perf_counter() - begun)
-                told = perf_counter()
-    yield gathered.review(perf_counter() - begun)
+                yield (known := gathered.review(perf_counter() - begun))
+                done, told = known.done, perf_counter()
+    last = gathered.review(perf_counter() - begun)
+    report(last.done, line.last)
+    yield last
 
 
 def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], bool]) -> tuple[Course, ...]:
@@ -346,9 +348,13 @@ class _Gathered:
         return bool(courses)
 
     def _deny(self, touched: Iterable[Key]) -> set[Key]:
-        """Find anew what claims deny in the positions of some questions; returns the questions where that changed."""
+        """Find anew what claims deny in the positions of some questions; returns the questions where that changed.
+
+        An answer that says nothing denies nothing, and comes in place of none that did.
+        """
         changed: set[Key] = set()
-        for number in {key[0] for key in touched}:
+        said = (key for key in touched if key in self.asked and self.asked[key].half.result is not Result.UNKNOWN)
+        for number in {key[0] for key in said}:
             before = {key for key in self.denied if key[0] == number}
             now = denied([beside for course in self.courses if (beside := self._beside(course, number)) is not None])
             self.denied = self.denied - before | now
