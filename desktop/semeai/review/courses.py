@@ -83,7 +83,8 @@ FORGOTTEN = 3
 STONES = 2
 """Stones of the smaller group of a race: a single stone is cut off, not in a race."""
 LONGER = 3
-"""Positions in which a race must be claimed unless the game ends with it: a group may seem cut off for a moment."""
+"""Positions in which a fight must be claimed, and a race of it seen, unless the game ends with it: a group may seem cut
+off for a moment."""
 POSSIBLE, OFTEN = 4, 4
 """What a race that is never claimed needs: stones of its smaller group, and positions in which it is seen."""
 
@@ -94,9 +95,9 @@ class Course:
 
     Both stand from the position after ``first`` moves to that after ``end``. It is seen until the one after ``last``
     moves; if both chains still stand, ``end`` is the next one, for what the last move did. ``core`` are the first and
-    last position in which it is claimed, or else seen; ``claimed`` says that its fight was claimed by then, for more
-    than a few positions; ``stake`` is the largest number of stones that its smaller group has. The first ``led``
-    positions come before it is seen: both chains stand there already, and it may have been lost then.
+    last position in which it is claimed, or else seen; ``claimed`` says that its fight was claimed by then, and that it
+    is seen in more than a few positions; ``stake`` is the largest number of stones that its smaller group has. The
+    first ``led`` positions come before it is seen: both chains stand there already, and it may have been lost then.
     """
 
     name: tuple[Point, Point]
@@ -217,7 +218,8 @@ def _courses(line: MainLine, row: list[Sight]) -> Iterator[Course]:
             first, last = numbers[0], numbers[-1]
             led = next((led for led in range(first) if not stand(line.positions[first - led - 1], name)), first)
             end = last + (last < line.last and stand(line.positions[last + 1], name))
-            yield Course(name, first - led, last, end, (core[0], core[-1]), fought and last >= claims[0], stake, led)
+            claimed = fought and last >= claims[0] and (len(numbers) >= LONGER or last == line.last)
+            yield Course(name, first - led, last, end, (core[0], core[-1]), claimed, stake, led)
 
 
 def _parts(line: MainLine, row: list[Sight]) -> Iterator[tuple[tuple[Point, Point], list[int], list[Sight]]]:
