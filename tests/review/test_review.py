@@ -209,6 +209,14 @@ def test_a_review_without_time_proves_nothing_and_says_so_and_one_that_is_not_wa
     assert heard[-1][1] > 0
 
 
+def test_an_event_is_told_at_once(monkeypatch):
+    monkeypatch.setattr(reviewing, "TELLING", SECONDS)
+    told = [sum(len(race.events) for race in found.races) for found in review(game("T1 A9 A12 B9"), seconds=SECONDS)]
+    assert told[0] == 0
+    assert 0 < told[1] <= told[-1]
+    assert len(told) > 2
+
+
 def test_what_is_done_is_not_counted_again_while_a_question_is_searched(monkeypatch):
     counted, heard = [], []
     done = reviewing._Gathered.done

@@ -151,7 +151,7 @@ def _work(task: Task) -> Done:
 
 
 TELLING = 0.3
-"""Seconds between two reviews that are reported."""
+"""Seconds between two reviews that are reported, unless a new event is told."""
 CHUNK = 16
 """Positions that one task searches for races."""
 
@@ -175,7 +175,7 @@ def review(
     """
     spent = 0.0 if found is None else found.seconds
     begun, end = perf_counter() - spent, time() + seconds
-    done = 0
+    done = events = 0
 
     def wanted() -> bool:
         return report(done, line.last)  # a search asks thousands of times a second: nothing is counted here
@@ -193,7 +193,9 @@ def review(
             answered = workers.next()
             if answered is None:
                 break
-            if gathered.take(*answered) and perf_counter() - told > TELLING:
+            says_more, late = gathered.take(*answered), perf_counter() - told > TELLING
+            if says_more and (late or len(gathered.told) > events):
+                events = len(gathered.told)
                 yield (known := gathered.review(perf_counter() - begun))
                 done, told = known.done, perf_counter()
     last = gathered.review(perf_counter() - begun)
