@@ -61,4 +61,4 @@ def changing(*events: Event) -> RaceReview:
     states = (
         state(number, half(black, BLACK), half(white, WHITE)) for number, (black, white) in enumerate(CHANGING, 5)
     )
-    return RaceReview(Course(5, 9, (pair,) * 5, (5, 9), claimed=True, stake=1), pair, (1, 2), tuple(states), events)
+    return RaceReview(Course(pair, 5, 9, 9, (5, 9), claimed=True, stake=1), (1, 2), tuple(states), events)

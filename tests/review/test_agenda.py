@@ -138,6 +138,9 @@ def test_whether_a_fight_with_events_is_a_race_is_asked_before_other_glances() -
     event = next(events_of(line, course, {key: asked.half for key, asked in answers.items()}))
     seen = replace(course, claimed=False)
     skimmed: dict[Key, Asked] = {key: Asked(Half(key[2]), Effort.SKIM, 0, sure=False) for key in answers}
+    # Of a fight that is never claimed, and of which a skim proves nothing, nothing would be told.
+    assert Agenda(seen, by_number, skimmed.get).step(race_of(line, seen, {}, ()), [], [], set()) is None
+    skimmed[by_number[7][0]] = answers[by_number[7][0]]
     ranks = []
     for events in ((), (event,)):
         race = replace(race_of(line, seen, {}, ()), events=events)

@@ -119,7 +119,7 @@ def test_what_was_told_stays_word_for_word_when_its_claims_are_known_better(half
     *_, whole = review(line, seconds=20.0)
     [race] = whole.races
     surer = replace(half(BLACK, WIN), theory=WIN)
-    key = 0, race.pair, BLACK
+    key = 0, race.course.name, BLACK
     asked = {**whole.found.asked, key: replace(whole.found.asked[key], half=surer)}
     first = next(review(line, found=replace(whole.found, asked=asked)))
     assert first.found.asked[key].half == surer
@@ -135,15 +135,15 @@ def test_an_event_that_is_cut_out_hangs_on_no_chain_of_another_race(half, leanin
     claim = half(BLACK, WIN, READ, living=leaning)
     told = replace(mistake(CAPTURE, CAPTURE), number=1, own=claim, passed=None, then=None)
     first, second = ((point_of(black), point_of(white)) for black, white in zip(BLACKS, WHITES, strict=True))
-    own = Course(0, 0, (first,), (0, 0), claimed=True, stake=3)
-    other = Course(0, 0, ((first[0], second[1]),), (core, core), claimed=True, stake=3)
+    own = Course(first, 0, 0, 0, (0, 0), claimed=True, stake=3)
+    other = Course((first[0], second[1]), 0, 0, 0, (core, core), claimed=True, stake=3)
     assert hangs_on_a_race(LINE, own, told, (own, other)) is hangs
 
 
 def test_a_review_takes_over_a_claim_that_takes_less_for_granted_though_it_was_found_sooner(half):
     line = game("A9")
     *_, whole = review(line, seconds=20.0)
-    key = 0, whole.races[0].pair, BLACK
+    key = 0, whole.races[0].course.name, BLACK
     leaning = half(BLACK, WIN, living=WHITES[1])
     made = replace(whole, found=replace(whole.found, asked={key: Asked(leaning, Effort.LOOK, 0, sure=True)}))
     counted = replace(leaning, theory=WIN)
@@ -155,7 +155,7 @@ def test_a_review_takes_over_a_claim_that_takes_less_for_granted_though_it_was_f
 def test_of_two_claims_that_no_move_can_join_the_less_sure_one_is_not_made(half):
     line = game("A9")
     *_, whole = review(line, seconds=20.0)
-    course, pair = whole.races[0].course, whole.races[0].pair
+    course, pair = whole.races[0].course, whole.races[0].course.name
     known = {(0, pair, BLACK): half(BLACK, LOSS, READ), (0, pair, WHITE): half(WHITE, SEKI)}
     assert held_together(line, course, known.get) == {(0, pair, WHITE): known[0, pair, WHITE]}, "a pass gains nothing"
     known[0, pair, BLACK] = half(BLACK, SEKI, READ)

@@ -5,7 +5,7 @@ import pytest
 from semeai.claim.model import RaceChoice, view_race
 from semeai.cli.files import place
 from semeai.go import text
-from semeai.go.position import oldest
+from semeai.go.position import named, oldest
 from semeai.review.courses import courses, main_line
 from semeai.sgf import read
 from semeai.study.tree import moves_to, nodes_by_move
@@ -25,15 +25,28 @@ def test_a_chain_is_called_after_its_oldest_stone(name, moves):
     assert position.board.name(oldest(position.black, map(point, moves))) == name
 
 
-def test_a_race_has_one_name_in_a_whole_record_but_before_a_chain_joins_an_older_one(shared):
+RECORDS = ["crazystone1", "zheng", "goemate990902-1", pytest.param("handtalk2", marks=pytest.mark.slow)]
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_a_race_has_the_name_of_its_chains_on_every_board_on_which_it_is_seen(shared, record):
+    line = main_line(read((shared / "real-games" / "games" / f"{record}.sgf").read_bytes()).studies[0])
+    found = courses(line, lambda _: True)
+    there = {
+        (course, named(line.positions[number], course.name, line.points_to(number)))
+        for course in found
+        for number in range(course.first, course.last + 1)
+    }
+    assert there == {(course, course.name) for course in found} != set()
+
+
+def test_a_race_has_one_name_in_a_whole_record(shared):
     study = read((shared / "real-games" / "games" / "crazystone1.sgf").read_bytes()).studies[0]
     line, nodes, seen = main_line(study), nodes_by_move(study), 0
     for course in courses(line, lambda _: True):
-        for number in range(course.core[0], course.core[1] + 1, 6):
-            pair, position = course.pair(number), line.positions[number]
-            if [position.chain(point) for point in pair] != [position.chain(point) for point in course.name]:
-                continue
-            choice = RaceChoice(*pair, claims=False, moves=moves_to(study, nodes[number]))
+        for number in range(course.seen, course.last + 1, 5):
+            position = line.positions[number]
+            choice = RaceChoice(*course.name, claims=False, moves=moves_to(study, nodes[number]))
             model = view_race(position, choice)
             chosen = [(item.black, item.white) for item in model.pairs if item.chosen]
             analysed = [(each.black, each.white) for each in place(study, number).proposals()]

@@ -30,7 +30,7 @@ def test_a_picture_has_the_board_before_a_move_with_both_moves_as_far_as_the_rac
     assert [(name(mark.point), mark.kind) for mark in figure.marks] == [
         *((point, MarkKind.BETTER) for point in ("A12", "B12", "C12")), ("T1", MarkKind.PLAYED),
     ]  # fmt: skip
-    assert {name(point) for point in each(figure.essential)} >= {name(point) for point in race.pair}
+    assert {name(point) for point in each(figure.essential)} >= {name(point) for point in race.course.name}
     left, top, right, bottom = figure.crop
     assert max(right - left, bottom - top) < 12, "a move far away does not make it small"
     [mark] = picture_of(decides, race, line).marks

@@ -167,7 +167,7 @@ def test_nothing_is_searched_again_where_nothing_near_has_changed(monkeypatch):
 def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
     line = game("T1 T3 R1")
     [course] = courses(line, lambda _: True)
-    pair = course.pairs[0]
+    pair = course.name
     found = asking.ReviewAsker(line).ask((1, pair, BLACK), Effort.LOOK)
     assert found.sure
     everywhere = {(number, pair, BLACK) for number in range(4)}
@@ -179,7 +179,7 @@ def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
 def test_an_answer_that_was_stopped_serves_no_effort():
     line = game("T1 T3")
     [course] = courses(line, lambda _: True)
-    key = (0, course.pairs[0], BLACK)
+    key = (0, course.name, BLACK)
     whole, stopped = (
         asking.ReviewAsker(line).ask(key, Effort.LOOK),
         asking.ReviewAsker(line, lambda: False).ask(key, Effort.LOOK),
@@ -207,6 +207,14 @@ def test_a_review_without_time_proves_nothing_and_says_so_and_one_that_is_not_wa
     found = [*review(line, seconds=SECONDS, report=report)]
     assert len(found) == 1
     assert heard[-1][1] > 0
+
+
+def test_an_event_is_told_at_once(monkeypatch):
+    monkeypatch.setattr(reviewing, "TELLING", SECONDS)
+    told = [sum(len(race.events) for race in found.races) for found in review(game("T1 A9 A12 B9"), seconds=SECONDS)]
+    assert told[0] == 0
+    assert 0 < told[1] <= told[-1]
+    assert len(told) > 2
 
 
 def test_what_is_done_is_not_counted_again_while_a_question_is_searched(monkeypatch):

@@ -155,17 +155,17 @@ SINCE = {
 @pytest.mark.parametrize("told, known", SINCE.items(), ids=SINCE)
 def test_a_race_is_followed_back_to_the_move_that_lost_it(told, known):
     pair = BOARD.point("A1"), BOARD.point("A2")
-    course = Course(2, 9, (pair,) * 8, (6, 9), claimed=True, stake=1, led=3)
+    course = Course(pair, 2, 9, 9, (6, 9), claimed=True, stake=1, led=3)
     states = tuple(state(number, *halves) for number, halves in enumerate(known, 2))
-    assert since_sentence(RaceReview(course, pair, (1, 2), states, ())) == told
+    assert since_sentence(RaceReview(course, (1, 2), states, ())) == told
 
 
 def race(begin: int, events: int) -> RaceReview:
     """A race with moves that decide."""
     pair = BOARD.point("A1"), BOARD.point("A2")
-    course = Course(begin, begin, (pair,), (begin, begin), claimed=True, stake=1)
+    course = Course(pair, begin, begin, begin, (begin, begin), claimed=True, stake=1)
     made = tuple(event(EventKind.DECIDES, begin + place, before=LOSS) for place in range(events))
-    return RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), (state(begin),), made)
+    return RaceReview(course, (1 << pair[0], 1 << pair[1]), (state(begin),), made)
 
 
 @pytest.mark.parametrize("races, events", [(1, 40), (3, 9), (8, 3), (40, 1)])

@@ -49,7 +49,7 @@ def reviewed(window: MainWindow) -> Review:
     last = line.positions[-1]
     pair = (last.black & -last.black).bit_length() - 1, (last.white & -last.white).bit_length() - 1
     numbers = range(BEGINS, line.last + 1)
-    course = Course(BEGINS, line.last, (pair,) * len(numbers), (BEGINS, line.last), claimed=True, stake=5)
+    course = Course(pair, BEGINS, line.last, line.last, (BEGINS, line.last), claimed=True, stake=5)
     states = []
     for number in numbers:
         results = OPEN_RACE if number < MISTAKE else BLACKS
@@ -61,7 +61,7 @@ def reviewed(window: MainWindow) -> Review:
     halves = states[MISTAKE - BEGINS - 1].claim.halves
     better = line.positions[MISTAKE].empty.bit_length() - 1
     event = Event(MISTAKE, move.color, move.point, EventKind.MISTAKE, WON, LOST, (better, PASS), *halves, None)
-    race = RaceReview(course, pair, (1 << pair[0], 1 << pair[1]), tuple(states), (event,))
+    race = RaceReview(course, (1 << pair[0], 1 << pair[1]), tuple(states), (event,))
     return Review(line.last, (race,), (), (), 0, 1.0, 9)
 
 
@@ -133,7 +133,7 @@ def test_a_band_leads_to_its_race_and_the_rest_is_a_slider(charted: MainWindow) 
     press(charted, MISTAKE + 2)
     assert room.player.index == MISTAKE + 2
     choice = choice_of(charted.document.state)
-    assert (choice.black, choice.white) == row_of(charted).race.pair
+    assert (choice.black, choice.white) == row_of(charted).race.course.name
     assert chart._lit is row_of(charted)
     QTest.mouseClick(chart, LEFT, pos=QPoint(int(chart._x(2.5)), 1))
     assert room.player.index == 2

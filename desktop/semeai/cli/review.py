@@ -54,7 +54,7 @@ def race_values(race: RaceReview, board: Board) -> Json:
     leaning = [half.trust.stones for state in race.in_span for half in state.claim.known]
     return {
         **{
-            color.word: {"point": board.name(race.pair[color]), "stones": board.names(race.groups[color])}
+            color.word: {"point": board.name(race.course.name[color]), "stones": board.names(race.groups[color])}
             for color in Color
         },
         "from": begin,

@@ -52,9 +52,8 @@ def mistakes_of(review: Review, line: MainLine) -> list[tuple[MistakeRow, Climb 
     dearest: dict[int, tuple[MistakeRow, Climb | None]] = {}
     for race in review.races:
         for event in race.events:
-            pair = race.course.pair(event.number - 1)
-            if event.kind is EventKind.MISTAKE and pair is not None:
-                row = _row(event, line, pair)
+            if event.kind is EventKind.MISTAKE:
+                row = _row(event, line, race.course.name)
                 if event.number not in dearest or dearest[event.number][0].cost < row.cost:
                     dearest[event.number] = row, event.own.climb
     return [dearest[number] for number in sorted(dearest)]

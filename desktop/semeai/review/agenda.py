@@ -6,7 +6,7 @@ player's all along is followed backwards, to the move that lost it. All that is 
 moment and tells of events; what is still open gets a glance in the same order. Only then come positions between two
 with equal results, where two mistakes may have cancelled each other: beside proofs they are skimmed first as well. A
 fight in which a move is proved to matter is told only once either player may win it, so its ends get the first glances.
-One that is never claimed gets its glances last: nothing is told of most of these.
+One that is never claimed gets its glances last, and none where a skim proves nothing: nothing is told of most of these.
 
 A longer look is taken only where it decides something: at the claims behind an event, and at last at the end of a race
 that is still open. In a study it is taken as well beside what is known, from where it spreads as long as it finds
@@ -40,7 +40,7 @@ TOGETHER, AHEAD = 4, 3
 GLANCES = 6
 """Phases by which glances come later than skims: after those of twice as many races as are looked at together."""
 UNLIKELY = GLANCES + 10
-"""The phase of the glances at a race that is never claimed: nothing is told of most of these."""
+"""The phase of the glances at a race that is never claimed."""
 DOUBTFUL = 8
 """Phases by which a race of which nothing is proved comes later, once it was looked at where it ends and begins: its
 answers take longest, and tell of no event yet."""
@@ -64,9 +64,9 @@ class AgendaStep:
 def questions(line: MainLine, course: Course) -> ByNumber:
     """The questions of a race for each position: each player moving first there, and the reply to the next move."""
     found: ByNumber = {}
-    for number, pair in enumerate(course.pairs, course.first):
-        found[number] = tuple((number, pair, color) for color in (BLACK, WHITE))
-        if course.pair(number + 1) != pair:
+    for number in course.numbers:
+        found[number] = tuple((number, course.name, color) for color in (BLACK, WHITE))
+        if number == course.end:
             found[number] += tuple(replies(line, course, number))
     return found
 
@@ -111,6 +111,8 @@ class Agenda:
         yield -1, self._before_runs(race), Effort.SKIM
         yield from self._at_ends(Effort.SKIM, 0)
         yield from self._between(race, Effort.SKIM, 0)
+        if not self.course.claimed and not self._sure(*self.keys):
+            return
         if unchecked:
             yield GLANCES, unchecked[0], Effort.GLANCE
         yield from self._at_ends(Effort.GLANCE, -1 if race.events and not race.is_race else phase)
@@ -161,7 +163,7 @@ class Agenda:
     def _ends(self) -> tuple[int, int, int]:
         """The last position in which the race is seen, the one after its last move, and the first one."""
         begin, end = self.course.core
-        return end, self.course.first + len(self.course.pairs) - 1, begin
+        return end, self.course.end, begin
 
     @property
     def _is_doubtful(self) -> bool:
@@ -203,9 +205,7 @@ class Agenda:
             yield self._key(other, lost.color.opponent)
 
     def _key(self, number: int, mover: Color) -> Key:
-        pair = self.course.pair(number)
-        assert pair is not None
-        return number, pair, mover
+        return number, self.course.name, mover
 
     def _hidden(self, states: dict[int, tuple[Result, Result]]) -> Iterator[int]:
         """The first and last position of each stretch in which nothing is known, and the race changed."""
@@ -242,7 +242,7 @@ class Agenda:
         states = self._states(effort)
         whole = {number for number, state in states.items() if Result.UNKNOWN not in state and self._sure(number)}
         asked = [number for number in states if number >= self.course.seen]
-        ends = [self.course.seen - 1, *asked, self.course.first + len(self.course.pairs)]
+        ends = [self.course.seen - 1, *asked, self.course.end + 1]
         gaps = [(a, b, a in whole, b in whole) for a, b in pairwise(ends) if b - a > 1]
         yield from self._of(*(a + 1 if known else b - 1 for a, b, known, other in gaps if known is not other))
         far = inf if effort is Effort.SKIM else CLOSE
@@ -264,11 +264,9 @@ class Agenda:
         """The questions without a proof on which events rest: those of mistakes, and of others that lack one proof."""
         for event in events:
             lacking = [half for half in event.halves if half.standing is not ClaimStanding.PROVED or not half.moves]
-            pair = self.course.pair(event.number - 1)
-            assert pair is not None
             if event.kind is EventKind.MISTAKE or len(lacking) == 1:
                 number = event.number
-                yield from ((number if half is event.then else number - 1, pair, half.mover) for half in lacking)
+                yield from (self._key(number - (half is not event.then), half.mover) for half in lacking)
 
 
 def _result(asked: Asked | None) -> Result:

@@ -36,10 +36,10 @@ def request_of(line: MainLine, key: Key) -> Request:
 
 def replies(line: MainLine, course: Course, number: int) -> list[Key]:
     """The question about the race after the next move, for the player who replies; none where it does not stand."""
-    pair, move = course.pair(number), line.moves[number] if number < line.last else None
-    if pair is None or move is None or not stand(line.positions[number + 1], pair):
+    move = line.moves[number] if number < line.last else None
+    if move is None or not stand(line.positions[number + 1], course.name):
         return []
-    return [(number + 1, pair, move.color.opponent)]
+    return [(number + 1, course.name, move.color.opponent)]
 
 
 NODES_AT_WORK = 100_000

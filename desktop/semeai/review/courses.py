@@ -1,14 +1,17 @@
-"""The races of a game: pairs of groups, followed from position to position.
+"""The races of a game: pairs of chains, followed from position to position.
 
-Two positions show the same race when a group of either colour has a stone of the other position's group in it, and a
-pair of chains has stood all the time between: chains grow, are joined, and another chain of a group may be the one that
-races. A race may be out of sight for a long time, while a group seems to run or to live.
+Two positions show the same fight when a group of either colour has a stone of the other position's group in it, and a
+pair of chains has stood all the time between. A race is between the same two chains all along, while these grow: where
+another chain of a group becomes the one that races, or joins it and is older, another race of the same fight begins. So
+a race has one name, that of its chains on each of its boards. It may be out of sight for a long time, while a group
+seems to run or to live.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import groupby
 
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
@@ -80,37 +83,31 @@ FORGOTTEN = 3
 STONES = 2
 """Stones of the smaller group of a race: a single stone is cut off, not in a race."""
 LONGER = 3
-"""Positions in which a race must be claimed unless the game ends with it: a group may seem cut off for a moment."""
+"""Positions in which a fight must be claimed, and a race of it seen, unless the game ends with it: a group may seem cut
+off for a moment."""
 POSSIBLE, OFTEN = 4, 4
 """What a race that is never claimed needs: stones of its smaller group, and positions in which it is seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A race in a game: a point of each essential chain in every position in which it stands.
+    """A race in a game: the ``name`` is the oldest stone of each chain, Black's first, in every position of it.
 
-    ``pairs[i]`` belongs to the position after ``first + i`` moves. After the last position in which the race is seen
-    comes one more where both chains still stand there, for what the last move did; ``last`` does not count it. ``core``
-    are the first and last position in which it is claimed, or else seen; ``claimed`` says that it is claimed for more
-    than a few positions; ``stake`` is the largest number of stones that its smaller group has. The first ``led``
-    positions come before it is seen: both chains stand there already, and it may have been lost then.
+    Both stand from the position after ``first`` moves to that after ``end``. It is seen until the one after ``last``
+    moves; if both chains still stand, ``end`` is the next one, for what the last move did. ``core`` are the first and
+    last position in which it is claimed, or else seen; ``claimed`` says that its fight was claimed by then, and that it
+    is seen in more than a few positions; ``stake`` is the largest number of stones that its smaller group has. The
+    first ``led`` positions come before it is seen: both chains stand there already, and it may have been lost then.
     """
 
+    name: tuple[Point, Point]
     first: int
     last: int
-    pairs: tuple[tuple[Point, Point], ...]
+    end: int
     core: tuple[int, int]
     claimed: bool
     stake: int
     led: int = 0
-    named: tuple[Point, Point] | None = None
-
-    @property
-    def name(self) -> tuple[Point, Point]:
-        """The points after which it is called: the oldest stone of each chain where it is last claimed."""
-        last = self.named or self.pair(self.core[1])
-        assert last is not None
-        return last
 
     @property
     def seen(self) -> int:
@@ -118,14 +115,21 @@ class Course:
         return self.first + self.led
 
     @property
-    def standing(self) -> list[tuple[int, tuple[Point, Point]]]:
-        """The positions in which it stands, by number of moves, with the points of its chains."""
-        return [*enumerate(self.pairs, self.first)]
+    def numbers(self) -> range:
+        """The positions in which it stands, by number of moves."""
+        return range(self.first, self.end + 1)
 
     def pair(self, number: int) -> tuple[Point, Point] | None:
-        """The points of the essential chains after so many moves; None where the race does not stand."""
-        at = number - self.first
-        return self.pairs[at] if 0 <= at < len(self.pairs) else None
+        """The points of its chains after so many moves; None where it does not stand."""
+        return self.name if number in self.numbers else None
+
+    def with_sights_of(self, other: Course) -> Course:
+        """The same race, which was seen in two fights."""
+        cores = [course.core for course in (self, other) if course.claimed or not (self.claimed or other.claimed)]
+        begins, ends = zip(*cores, strict=True)
+        last, end = max((self.last, self.end), (other.last, other.end))
+        claimed, stake, led = self.claimed or other.claimed, max(self.stake, other.stake), min(self.led, other.led)
+        return Course(self.name, self.first, last, end, (min(begins), max(ends)), claimed, stake, led)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,29 +175,11 @@ def followed(line: MainLine, found: Iterable[Sight]) -> tuple[Course, ...]:
             max(before, key=lambda row: _likeness(row[-1], sight)).append(sight)
         else:
             rows.append([sight])
-    often = min(OFTEN, len(line.positions))
-    made = [_course(line, row) for row in rows if len(row) >= often or any(sight.claimed for sight in row)]
-    at_stake = [course for course in made if course.stake >= (STONES if course.claimed else POSSIBLE)]
-    made = sorted(at_stake, key=lambda course: course.first)
-    whole = [course for at, course in enumerate(made) if not any(_is_part(course, of) for of in made[:at])]
-    return tuple(_led(line, course) for course in whole)
-
-
-def _led(line: MainLine, course: Course) -> Course:
-    """A race followed backwards, by the chains that it begins with, to the first position in which both stand."""
-    pair, begin = course.pairs[0], course.first
-    while begin and stand(line.positions[begin - 1], pair):
-        begin -= 1
-    led, last = course.first - begin, course.core[1]
-    claimed = course.pair(last)
-    assert claimed is not None
-    points = named(line.positions[last], claimed, line.points_to(last))
-    return replace(course, first=begin, pairs=(pair,) * led + course.pairs, led=led, named=points)
-
-
-def _is_part(course: Course, of: Course) -> bool:
-    """Whether a race is wholly contained in another one."""
-    return all(of.pair(number) == pair for number, pair in enumerate(course.pairs, course.first))
+    made: dict[tuple[tuple[Point, Point], int], Course] = {}
+    for course in (course for row in rows for course in _courses(line, row)):
+        known = made.setdefault((course.name, course.first), course)
+        made[course.name, course.first] = known.with_sights_of(course)
+    return tuple(sorted(made.values(), key=lambda course: course.seen))
 
 
 def groups_of(position: Position, pair: tuple[Point, Point]) -> tuple[Mask, Mask]:
@@ -220,10 +206,25 @@ def _both(before: Sight, now: Sight) -> Iterator[tuple[Mask, Mask]]:
     return zip(before.groups, now.groups, strict=True)
 
 
-def _course(line: MainLine, row: list[Sight]) -> Course:
-    """The course of a race from the positions in which it was seen."""
+def _courses(line: MainLine, row: list[Sight]) -> Iterator[Course]:
+    """The races of a fight, from where both chains stand, as far as they are worth following."""
     claims = [sight.number for sight in row if sight.claimed]
-    core = claims or [sight.number for sight in row]
+    fought = len(claims) >= LONGER or line.last in claims
+    often = bool(claims) or len(row) >= min(OFTEN, len(line.positions))
+    for name, numbers, part in _parts(line, row) if often else ():
+        core = [sight.number for sight in part if sight.claimed] or [sight.number for sight in part]
+        stake = max(sight.stake for sight in part)
+        if stake >= (STONES if fought else POSSIBLE):
+            first, last = numbers[0], numbers[-1]
+            led = next((led for led in range(first) if not stand(line.positions[first - led - 1], name)), first)
+            end = last + (last < line.last and stand(line.positions[last + 1], name))
+            claimed = fought and last >= claims[0] and (len(numbers) >= LONGER or last == line.last)
+            yield Course(name, first - led, last, end, (core[0], core[-1]), claimed, stake, led)
+
+
+def _parts(line: MainLine, row: list[Sight]) -> Iterator[tuple[tuple[Point, Point], list[int], list[Sight]]]:
+    """A fight as races between the same two chains: the name of each, its positions, and its sights."""
+    core = [sight.number for sight in row if sight.claimed] or [sight.number for sight in row]
     begin, end = core[0], core[-1]
     for sight in reversed(row):
         if 0 <= begin - sight.number <= BRIDGED:
@@ -232,34 +233,29 @@ def _course(line: MainLine, row: list[Sight]) -> Course:
         if 0 <= sight.number - end <= BRIDGED:
             end = sight.number
     known = {sight.number: sight for sight in row if begin <= sight.number <= end}
-    pairs = _pairs(line, known, begin, end)
-    last = min(end, begin + len(pairs) - 1)
-    claimed = len(claims) >= LONGER or line.last in claims
-    stake = max(sight.stake for sight in known.values())
-    return Course(begin, last, pairs, (core[0], min(core[-1], last)), claimed, stake)
+    names = _names(line, known, begin, end)
+    for name, run in groupby(range(begin, end + 1), key=names.get):
+        numbers = [*run]
+        part = [known[number] for number in numbers if number in known]
+        if name is not None and part:
+            yield name, numbers, part
 
 
-def _pairs(line: MainLine, known: dict[int, Sight], begin: int, end: int) -> tuple[tuple[Point, Point], ...]:
-    """The essential chains in every position, by points that change as seldom as possible.
+def _names(line: MainLine, known: dict[int, Sight], begin: int, end: int) -> dict[int, tuple[Point, Point]]:
+    """The essential chains of a fight in the positions in which they stand, by their oldest stones.
 
-    They are found from the last position to the first: a stone that is there at the end usually was before.
+    They are found from the last position to the first, and change as seldom as possible: the oldest stone of a chain at
+    the end is that of each chain which it was before.
     """
     found: dict[int, tuple[Point, Point]] = {}
     pair = _oldest(line, known[end])
     for number in range(end, begin - 1, -1):
-        sight = known.get(number)
-        position = line.positions[number]
-        if sight is not None and not (stand(position, pair) and _within(sight, pair)):
-            pair = _oldest(line, sight)
-        if not stand(position, pair):  # captured meanwhile, while out of sight: the chains seen before are still there
-            pair = next(_oldest(line, known[at]) for at in range(number, begin - 1, -1) if at in known)
-        found[number] = pair
-    pairs: list[tuple[Point, Point]] = []
-    for number in range(begin, min(end + 2, len(line.positions))):
-        pairs.append(found.get(number, found[end]))
-        if not stand(line.positions[number], pairs[-1]):
-            return tuple(pairs[:-1])
-    return tuple(pairs)
+        sight, stands = known.get(number), stand(line.positions[number], pair)
+        if sight is not None and not (stands and _within(sight, pair)):
+            pair, stands = _oldest(line, sight), True
+        if stands:  # else one was captured meanwhile, while out of sight
+            found[number] = pair
+    return found
 
 
 def _within(sight: Sight, pair: tuple[Point, Point]) -> bool:

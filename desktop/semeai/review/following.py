@@ -31,8 +31,8 @@ _Clash = tuple[Key, Key]
 def held_together(line: MainLine, course: Course, known: Known) -> dict[Key, Half]:
     """The halves of a race that hold each other, by their questions."""
     halves: dict[Key, Half] = {}
-    for number, pair in enumerate(course.pairs, course.first):
-        for key in ((number, pair, BLACK), (number, pair, WHITE), *replies(line, course, number)):
+    for number in course.numbers:
+        for key in ((number, course.name, BLACK), (number, course.name, WHITE), *replies(line, course, number)):
             half = known(key)
             if half is not None and half.result is not Result.UNKNOWN:
                 halves[key] = half
@@ -44,18 +44,18 @@ def held_together(line: MainLine, course: Course, known: Known) -> dict[Key, Hal
 
 def _clashes(line: MainLine, course: Course, halves: Mapping[Key, Half]) -> Iterator[_Clash]:
     """The pairs of questions whose answers contradict each other."""
-    for number, pair in enumerate(course.pairs, course.first):
+    for number in course.numbers:
         move = line.moves[number] if number < line.last else None
         last = line.moves[number - 1] if number else None
         for color in Color:
-            own, passed = (number, pair, color), (number, pair, color.opponent)
+            own, passed = (number, course.name, color), (number, course.name, color.opponent)
             # A ko is forbidden to the player to move alone, so another's pass is no pass of his.
             usual = last is None or last.color is not color or not line.positions[number].ko
             if own in halves and passed in halves and usual and _gains(halves[own], halves[passed], color):
                 yield own, passed
         for then in replies(line, course, number):
             assert move is not None
-            own = number, pair, move.color
+            own = number, course.name, move.color
             if own in halves and then in halves:
                 local = move.point is not None and is_local(halves[own], move.point)
                 if _breaks(halves[own], move.point if local and move.point is not None else PASS, halves[then]):
@@ -115,7 +115,7 @@ def denied(races: list[Beside]) -> set[Key]:
         surer = any(half.rank < other.claim.rank for half in leaning)
         found |= other.keys(other.claim.halves) if surer else one.keys(leaning)
         alike = [color for color in Color if one.chains[color] == other.chains[color]]
-        for half, theirs in zip(one.claim.halves, other.claim.halves, strict=True):
+        for half, theirs in zip(one.claim.halves, other.claim.halves, strict=True) if alike else ():
             if half.rank >= theirs.rank and any({half.saves(c), theirs.saves(c)} == {True, False} for c in alike):
                 found |= one.keys([half])
     return found
@@ -124,18 +124,15 @@ def denied(races: list[Beside]) -> set[Key]:
 def race_of(line: MainLine, course: Course, held: Mapping[Key, Half], asked: Container[Key]) -> RaceReview:
     """A race as far as it can be followed, without its events; ``asked`` are the questions that were answered."""
     states = tuple(_state(line, course, held, asked, number) for number in range(course.first, course.last + 1))
-    pair = course.pair(course.last)
-    assert pair is not None
-    groups = groups_of(line.positions[course.last], pair)
-    return RaceReview(course, pair, groups, states, (), at_end=course.core[1] == line.last)
+    groups = groups_of(line.positions[course.last], course.name)
+    return RaceReview(course, groups, states, (), at_end=course.core[1] == line.last)
 
 
 def _state(line: MainLine, course: Course, held: Mapping[Key, Half], asked: Container[Key], number: int) -> RaceState:
-    pair = course.pair(number)
-    assert pair is not None
-    keys = [(number, pair, color) for color in Color]
+    keys = [(number, course.name, color) for color in Color]
     black, white = (held.get(key, Half(key[2])) for key in keys)
-    return RaceState(number, RaceClaim(pair, (black, white)), line.to_move(number), any(key in asked for key in keys))
+    claim = RaceClaim(course.name, (black, white))
+    return RaceState(number, claim, line.to_move(number), any(key in asked for key in keys))
 
 
 def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Iterator[Event]:
@@ -151,8 +148,8 @@ def events_of(line: MainLine, course: Course, held: Mapping[Key, Half]) -> Itera
 
 def _event(line: MainLine, course: Course, held: Mapping[Key, Half], number: int) -> Event | None:
     """The event of move ``number`` + 1 in a race, if it mattered."""
-    move, pair = line.moves[number], course.pair(number)
-    if move is None or pair is None:
+    move, pair = line.moves[number], course.name
+    if move is None:
         return None
     own, passed = held.get((number, pair, move.color)), held.get((number, pair, move.color.opponent))
     answers = replies(line, course, number)
@@ -178,16 +175,15 @@ def hangs_on_a_race(line: MainLine, course: Course, event: Event, courses: Itera
         pair = other.pair(number)
         if other is not course and other.core[0] <= number and pair is not None:
             fought |= position.chain(pair[BLACK]) | position.chain(pair[WHITE])
-    for point in course.pair(number) or ():
+    for point in course.name:
         fought &= ~position.chain(point)
     return bool(event.leaning & fought)
 
 
 def _used(line: MainLine, course: Course, held: Mapping[Key, Half], event: Event) -> bool:
     """Whether a mistake elsewhere still is one after the opponent's next move."""
-    pair = course.pair(event.number - 1)
-    if pair is None or event.number >= line.last or not stand(line.positions[event.number + 1], pair):
+    if event.number >= line.last or not stand(line.positions[event.number + 1], course.name):
         return False
-    later = held.get((event.number + 1, pair, event.color))
+    later = held.get((event.number + 1, course.name, event.color))
     has = None if later is None else grips_of(later, event.color)
     return has is not None and event.before.better_than(has)

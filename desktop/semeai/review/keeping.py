@@ -72,8 +72,8 @@ def _found(found: Found) -> Json:
 
 
 def _course(course: Course) -> Json:
-    more = course.claimed, course.stake, course.led, course.named
-    return [course.first, course.last, course.pairs, course.core, *more]
+    more = course.claimed, course.stake, course.led
+    return [course.name, course.first, course.last, course.end, course.core, *more]
 
 
 def _key(key: Key) -> Json:
@@ -198,10 +198,8 @@ class _Reading:
 
 
 def _course_of(row: Json) -> Course:
-    first, last, pairs, core, claimed, stake, led, named = row
-    same = tuple((int(black), int(white)) for black, white in pairs)
-    points = None if named is None else (int(named[0]), int(named[1]))
-    return Course(first, last, same, (core[0], core[1]), bool(claimed), stake, led, points)
+    (black, white), first, last, end, core, claimed, stake, led = row
+    return Course((int(black), int(white)), first, last, end, (core[0], core[1]), bool(claimed), stake, led)
 
 
 def _key_in(row: Sequence[int]) -> Key:

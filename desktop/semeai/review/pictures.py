@@ -46,8 +46,7 @@ def _marked(points: Iterable[Point], kind: MarkKind, board: Board) -> tuple[Mark
 def picture_of(event: Event, race: RaceReview, line: MainLine) -> Figure:
     """The board before a move, as far as its race and the moves in it reach."""
     number = event.number - 1
-    position, pair = line.positions[number], race.course.pair(number)
-    assert pair is not None
+    position, pair = line.positions[number], race.course.name
     board, essential = position.board, 0
     for point in pair:
         essential |= position.chain(point)

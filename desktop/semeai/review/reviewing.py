@@ -18,6 +18,7 @@ from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError, Team
+from semeai.race.outcome import Result
 from semeai.review.agenda import Agenda, AgendaStep, questions
 from semeai.review.asking import Asked, Checked, Key, ReviewAsker, held_in, request_of
 from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
@@ -150,7 +151,7 @@ def _work(task: Task) -> Done:
 
 
 TELLING = 0.3
-"""Seconds between two reviews that are reported."""
+"""Seconds between two reviews that are reported, unless a new event is told."""
 CHUNK = 16
 """Positions that one task searches for races."""
 
@@ -174,7 +175,7 @@ def review(
     """
     spent = 0.0 if found is None else found.seconds
     begun, end = perf_counter() - spent, time() + seconds
-    done = 0
+    done = events = 0
 
     def wanted() -> bool:
         return report(done, line.last)  # a search asks thousands of times a second: nothing is counted here
@@ -185,7 +186,6 @@ def review(
         yield gathered.review(perf_counter() - begun)
         told = perf_counter()
         while time() < end:
-            done = gathered.done
             if not wanted():
                 return
             while workers.room and (task := gathered.next()):
@@ -193,10 +193,14 @@ def review(
             answered = workers.next()
             if answered is None:
                 break
-            if gathered.take(*answered) and perf_counter() - told > TELLING:
-                yield gathered.review(perf_counter() - begun)
-                told = perf_counter()
-    yield gathered.review(perf_counter() - begun)
+            says_more, late = gathered.take(*answered), perf_counter() - told > TELLING
+            if says_more and (late or len(gathered.told) > events):
+                events = len(gathered.told)
+                yield (known := gathered.review(perf_counter() - begun))
+                done, told = known.done, perf_counter()
+    last = gathered.review(perf_counter() - begun)
+    report(last.done, line.last)
+    yield last
 
 
 def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], bool]) -> tuple[Course, ...]:
@@ -258,8 +262,8 @@ class _Gathered:
 
     def _open(self, course: Course) -> Iterator[int]:
         """The numbers of moves of a race, once it is seen, of which not all was asked."""
-        for number, pair in course.standing[course.led :]:
-            if not all(self._answered((number, pair, color)) for color in Color):
+        for number in range(course.seen, course.end + 1):
+            if not all(self._answered((number, course.name, color)) for color in Color):
                 yield number
 
     def _answered(self, key: Key) -> bool:
@@ -276,9 +280,7 @@ class _Gathered:
         if step.event is not None:
             self.checking.add(step.event)
             self.steps.clear()
-            pair = course.pair(step.event.number - 1)
-            assert pair is not None
-            return CheckTask(step.event, pair)
+            return CheckTask(step.event, course.name)
         self.busy.update(step.keys)
         for other in [one for one in self.steps if not self.keys[one].isdisjoint(step.keys)]:
             del self.steps[other]
@@ -348,9 +350,13 @@ class _Gathered:
         return bool(courses)
 
     def _deny(self, touched: Iterable[Key]) -> set[Key]:
-        """Find anew what claims deny in the positions of some questions; returns the questions where that changed."""
+        """Find anew what claims deny in the positions of some questions; returns the questions where that changed.
+
+        An answer that says nothing denies nothing, and comes in place of none that did.
+        """
         changed: set[Key] = set()
-        for number in {key[0] for key in touched}:
+        said = (key for key in touched if key in self.asked and self.asked[key].half.result is not Result.UNKNOWN)
+        for number in {key[0] for key in said}:
             before = {key for key in self.denied if key[0] == number}
             now = denied([beside for course in self.courses if (beside := self._beside(course, number)) is not None])
             self.denied = self.denied - before | now

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise, takewhile
 
 from semeai.claim.race_claim import Half, RaceClaim
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, Color
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Checked, Key
@@ -72,7 +72,7 @@ class Correction:
 
 @dataclass(frozen=True)
 class RaceReview:
-    """A race of a game. ``groups`` and ``pair`` (points of the essential chains) are of its last position.
+    """A race of a game. ``groups`` are those of its last position.
 
     ``states`` has one for each position of its course, ``events`` are the moves that mattered, in order, each proved;
     ``unsettled`` are those of which that is not known, so that nothing is said of them. ``corrections`` are events that
@@ -80,7 +80,6 @@ class RaceReview:
     """
 
     course: Course
-    pair: tuple[Point, Point]
     groups: tuple[Mask, Mask]
     states: tuple[RaceState, ...]
     events: tuple[Event, ...]

@@ -117,19 +117,13 @@ def listed(courses: Iterable[Course], review: Review | None) -> dict[Course, Rac
 
 
 def entry_of(course: Course, line: MainLine) -> RaceEntry:
-    """The entry of a race that was not searched yet: it does not say who wins.
-
-    It is named after the chains where it is first claimed, because a click leads there; the board is the last with the
-    race.
-    """
+    """The entry of a race that was not searched yet: it does not say who wins. The board is the last with the race."""
     from semeai.review.courses import groups_of
     from semeai.review.sentences import race_title
 
     last = course.core[1]
-    pair = course.pair(last)
-    assert pair is not None
     position = line.positions[last]
-    black, white = groups_of(position, pair)
+    black, white = groups_of(position, course.name)
     return RaceEntry(
         course,
         race_title(course, position.board),

@@ -305,11 +305,9 @@ class RacesControl(QObject):
         if number not in rows:
             from semeai.review import request_of
 
-            pair = course.pair(number)
             assert self.line is not None
-            assert pair is not None
             mover = self.line.to_move(number)
-            claim = self._claims.claim(request_of(self.line, (number, pair, mover)))
+            claim = self._claims.claim(request_of(self.line, (number, course.name, mover)))
             if race is not None:
                 claim = claim.beside(race.states[number - course.first].claim)
             rows[number] = game_races.claim_row(number, claim, mover) if claim.known else None
