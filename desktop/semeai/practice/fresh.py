@@ -291,9 +291,9 @@ class FreshDraft:
         self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
     ) -> FreshDraft | None:
         """The same problem with the walls of its race opened; None where its account is not found any more."""
-        if not self.board.walled or self.concept is Concept.KO:  # in the open a ko relies on what is far away
+        if self.concept in (Concept.KO, Concept.RECORDS):  # in the open a ko relies on what is far away
             return self
-        board = boards.with_open_walls(self.board, self.concept, level, chance)
+        board = boards.with_open_walls(self.board, self.concept, level)
         solution, judged = _finished(board.request), float(self.tree is None)
         return None if solution is None else _draft(board, solution, self.concept, wanted, known, chance, judged)
 
