@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -16,8 +17,7 @@ from semeai.go.board import Mask, each, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.practice.boards import from_fights
 from semeai.practice.concept import Concept
-from semeai.practice.fights import AWAY, carried_on, fight, grown
-from semeai.practice.looks import edge
+from semeai.practice.fights import fight
 from semeai.practice.opened import opened
 from semeai.practice.openings import (
     Opening,
@@ -65,21 +65,6 @@ def test_a_fight_is_played_by_the_rules_and_leaves_alone_what_it_began_round(nam
 @given(openings, seeds)
 def test_the_same_seed_plays_the_same_fight(name, seed):
     assert list(fight(*begun(name, seed))) == list(fight(*begun(name, seed)))
-
-
-@settings(max_examples=30)  # a fight takes some 30 ms
-@given(openings, seeds)
-def test_a_fight_is_carried_on_away_from_the_race_and_from_the_first_line(name, seed):
-    opening, chance = begun(name, seed)
-    position = next(islice(fight(opening, chance), EARLIEST, None), opening.position)
-    chains = [chain for color in Color for chain in position.chains(color)]
-    race = chance.choice(chains)
-    later = carried_on(position, race, chance)
-    played = later.stones & ~position.stones
-    assert not played & edge(position.board)
-    assert not played & grown(position.board, race, AWAY)
-    assert race & ~later.stones == 0
-    assert not later.ko
 
 
 @pytest.mark.parametrize(
@@ -188,6 +173,15 @@ def test_a_race_that_is_opened_keeps_its_answer_with_fewer_stones_or_farther_one
     assert not suffocated(position)
     for color in Color:
         assert position.chain(race.essential(color)) == race.position.chain(race.essential(color))
+
+
+def test_chains_that_have_no_part_in_a_race_come_off():
+    race = raced("lively", "contact", 0)
+    board = race.position.board
+    far = 1 << board.at(15, 15) | 1 << board.at(16, 15)
+    with_far = replace(race, position=race.position.with_stones(WHITE, far))
+    found, alone = (opened(one, 20, lambda _: None, places=0) for one in (with_far, race))
+    assert found.request.position == alone.request.position
 
 
 def test_what_is_told_of_a_race_stays_when_it_is_opened():

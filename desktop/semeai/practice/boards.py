@@ -18,10 +18,10 @@ from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
-from semeai.practice.fights import carried_on, fight
+from semeai.practice.fights import fight
 from semeai.practice.left import captures_left
 from semeai.practice.looks import looks_played
-from semeai.practice.opened import opened
+from semeai.practice.opened import PLACES, opened
 from semeai.practice.openings import (
     Opening,
     around_an_eye,
@@ -33,7 +33,7 @@ from semeai.practice.openings import (
 from semeai.practice.thumb import BOTH, KINDS, Thumb
 from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
-from semeai.problems.variants import is_same, proved
+from semeai.problems.variants import proved
 from semeai.reading.proposals import propose
 from semeai.solve import Effort, Request
 from semeai.study.tree import Study, main_line_from, position_at
@@ -182,8 +182,8 @@ def _wanted(concept: Concept, level: int, opening: Opening, chance: random.Rando
     )
 
 
-def with_open_walls(board: Window, concept: Concept, level: int, chance: random.Random) -> Window:
-    """A walled race opened, and some moves later; the theory says the same of one that is to be counted.
+def with_open_walls(board: Window, concept: Concept, level: int) -> Window:
+    """A race without the stones outside that have no part in it, its walls opened; the theory says the same of it.
 
     It is as it was where it does not look played then.
     """
@@ -191,18 +191,15 @@ def with_open_walls(board: Window, concept: Concept, level: int, chance: random.
     most = most_empty(board, concept, level) + (WIDER if concept in COUNTED else 0)
     if concept in SHAPES:
         most = min(most, MOST_ROUND_A_SHAPE)
-    found = opened(board.request_on_it, most, lambda race: (*told(race),))
+    places = PLACES if board.walled else 0
+    found = opened(board.request_on_it, most, lambda race: (*told(race),), places=places, kept=board.kept)
     if found is None:
         return board
     request = found.request
     chains = request.position.chain(request.black) | request.position.chain(request.white)
-    later = replace(request, position=carried_on(request.position, chains | board.kept, chance))
-    after = proved(later, Inquiry(Effort.GLANCE))
-    same = after is not None and is_same(found, after) and [*told(later)] == [*told(request)]
-    for one in (after if same else None, found):
-        if one is not None and looks_played(one.request.position, chains, board.kept):
-            return replace(board, request=one.race, position=one.request.position, living=one.request.living)
-    return board
+    if not looks_played(request.position, chains, board.kept):
+        return board
+    return replace(board, request=found.race, position=request.position, living=request.living)
 
 
 def from_records(records: Sequence[Study], chance: random.Random) -> Window | None:

@@ -28,7 +28,7 @@ from semeai.problems.concepts import concepts_of, lives, of_the_theory
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
-from semeai.problems.variants import proved
+from semeai.problems.variants import in_atari, proved
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Request, Solution, SolveError, Unproved
 from semeai.solve.region import SEARCHED, take_apart
@@ -290,10 +290,17 @@ class FreshDraft:
     def opened(
         self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
     ) -> FreshDraft | None:
-        """The same problem with the walls of its race opened; None where its account is not found any more."""
-        if not self.board.walled or self.concept is Concept.KO:  # in the open a ko relies on what is far away
+        """The same problem with the walls of its race opened.
+
+        None where its account is not found any more, or a stone that is said to live stands in atari.
+        """
+        if self.concept is Concept.RECORDS:
             return self
-        board = boards.with_open_walls(self.board, self.concept, level, chance)
+        board = self.board
+        if self.concept is not Concept.KO:  # in the open a ko relies on what is far away
+            board = boards.with_open_walls(board, self.concept, level)
+        if in_atari(board.position, board.living):
+            return None
         solution, judged = _finished(board.request), float(self.tree is None)
         return None if solution is None else _draft(board, solution, self.concept, wanted, known, chance, judged)
 

@@ -1,8 +1,7 @@
 """A race as its fight left it: two chains that meet on the open board, with nothing put round them.
 
 A race is closed where players would have closed it: the search proves a capture without walls, by a zone of the open
-board. So of all pairs of chains that meet in a fight those are taken whose race is proved. The fight goes on elsewhere
-for some moves before that, as in games, where nobody plays on in a race that can wait.
+board. So of all pairs of chains that meet in a fight those are taken whose race is proved.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from semeai.claim.inquiry import Inquiry, with_its_trust
 from semeai.go.board import Mask, count, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.practice.fights import carried_on
 from semeai.practice.looks import looks_played
 from semeai.practice.walled import MOST_LIBERTIES, RaceWanted, meeting
 from semeai.race.outcome import Result
@@ -30,7 +28,7 @@ ROOMIER = 3
 
 
 def captures_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
-    """The proved captures of some race of a fight, either player to move, after some moves elsewhere.
+    """The proved captures of some race of a fight, either player to move.
 
     Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye. There are none where
     the race that chance chose is not proved, or the board does not look played.
@@ -46,11 +44,8 @@ def captures_left(position: Position, kept: Mask, chance: random.Random) -> Iter
     race = Request(position, first(pair[0]), first(pair[1]), movers[0], living=living)
     if not _captures(Inquiry(Effort.SKIM).climb(race)):
         return
-    later = replace(race, position=carried_on(position, chains | kept, chance))
-    if not looks_played(later.position, chains, kept):
-        return
     for mover in movers:
-        found = Inquiry(Effort.GLANCE).named(replace(later, mover=mover))
+        found = Inquiry(Effort.GLANCE).named(replace(race, mover=mover))
         if _captures(found):
             yield with_its_trust(found)
 

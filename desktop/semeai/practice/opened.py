@@ -1,9 +1,10 @@
-"""A walled race opened: of the stones round it only those stay that its answer needs, and as far out as that allows.
+"""A race opened: of the stones round it only those stay that its answer needs, and as far out as that allows.
 
 A whole wall makes a race quick to search, and looks made: players close a way out with a hane, a jump or a stone some
-way off, and leave open what leads nowhere. So each outer stone is taken off for a try, the farthest first, or else
-played farther out, where a player would have played first. It stays so where the race is proved to be the same: by a
-zone of the open board, or a smaller cut.
+way off, and leave open what leads nowhere. Stones of a fight that have no part in its race look as odd. So the chains
+outside come off for a try, the farthest first, and then each outer stone that lives, which is else played farther out,
+where a player would have played first. It stays so where the race is proved to be the same: by a zone of the open
+board, or a smaller cut.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from semeai.claim.inquiry import Inquiry
-from semeai.go.board import Mask, Point, count, each
+from semeai.go.board import Mask, Point, count, each, first
+from semeai.go.color import Color
 from semeai.practice.habits import Habits
 from semeai.practice.looks import edge
 from semeai.practice.secured import secured
@@ -26,10 +28,13 @@ PLACES = 3
 """Points farther out at which a stone is tried, and steps from where it stood."""
 
 
-def opened(race: Request, largest: int, told: Callable[[Request], object], *, places: int = PLACES) -> Proved | None:
-    """The race with as few and as distant living stones as may be, and the same proved answer.
+def opened(
+    race: Request, largest: int, told: Callable[[Request], object], *, places: int = PLACES, kept: Mask = 0
+) -> Proved | None:
+    """The race with as few and as distant stones outside as may be, and the same proved answer.
 
-    Each stone is tried at so many ``places`` farther out; with none it only comes off.
+    Each stone that lives is tried at so many ``places`` farther out; with none it only comes off. What stands on
+    ``kept`` points belongs to the race.
 
     What is ``told`` of it does not change either, such as what the theory says; and it is searched with at most
     ``largest`` empty points. No stone that is said to live stands in atari. None where it is not proved so.
@@ -38,9 +43,9 @@ def opened(race: Request, largest: int, told: Callable[[Request], object], *, pl
     found = proved(race, inquiry)
     if found is None:
         return None
-    board, chains, said = race.position.board, _racing(race), told(race)
-    for point in sorted(each(race.living), key=lambda point: -distance(board, chains, 1 << point)):
-        for fewer, changed in _ways_to_open(found.request, point, places):
+    chains, said = _racing(race), told(race)
+    for stones in (*_outside(race, chains | kept), *_living(race, chains)):
+        for fewer, changed in _ways_to_open(found.request, stones & found.request.position.stones, places):
             if suffocated(fewer.position) or _racing(fewer) != chains or told(fewer) != said:
                 continue
             if _weak(fewer) > _weak(found.request):
@@ -59,21 +64,37 @@ def _weak(race: Request) -> int:
     return len(in_atari(race.position, race.living))
 
 
+def _outside(race: Request, needed: Mask) -> list[Mask]:
+    """The chains that do not touch a race, the farthest first."""
+    position, board = race.position, race.position.board
+    chains = [chain for color in Color for chain in position.chains(color)]
+    apart = [chain for chain in chains if not chain & (needed | board.neighbours(needed))]
+    return sorted(apart, key=lambda chain: -distance(board, needed, chain))
+
+
+def _living(race: Request, chains: Mask) -> list[Mask]:
+    """The stones that live, the farthest first."""
+    stones = [1 << point for point in each(race.living)]
+    return sorted(stones, key=lambda stone: -distance(race.position.board, chains, stone))
+
+
 def _racing(race: Request) -> Mask:
     return race.position.chain(race.black) | race.position.chain(race.white)
 
 
-def _ways_to_open(race: Request, point: Point, places: int) -> Iterator[tuple[Request, Mask]]:
-    """The race without an outer stone, then with it farther out, with the points that differ."""
-    stone, position = 1 << point, race.position
-    color, without = position.color_at(point), position.without(stone)
-    living = race.living & ~stone
-    yield replace(race, position=without, living=living), stone
-    if color is None:
+def _ways_to_open(race: Request, stones: Mask, places: int) -> Iterator[tuple[Request, Mask]]:
+    """The race without outer stones, then with a single one farther out, with the points that differ."""
+    if not stones:  # they came off with their chain
+        return
+    position, point = race.position, first(stones)
+    color, without = position.color_at(point), position.without(stones)
+    living = race.living & ~stones
+    yield replace(race, position=without, living=living), stones
+    if color is None or stones != race.living & stones or count(stones) > 1:
         return
     habits = Habits(without, color, (point,))
     for place in sorted(_farther_out(race, point), key=lambda place: -habits.strength(place))[:places]:
-        there = stone | 1 << place
+        there = stones | 1 << place
         moved = without.with_stones(color, 1 << place)
         yield replace(race, position=moved, living=living | 1 << place), there
 
@@ -88,7 +109,7 @@ def _farther_out(race: Request, point: Point) -> list[Point]:
 
 
 def _is_shut(found: Proved) -> bool:
-    """Whether a proof takes nothing for granted beyond its edge: no edge helps both, and a seki or a ko needs both."""
+    """Whether a proof takes nothing for granted at its edge, which helps one player: a seki or a ko needs both."""
     return found.climbed.result in (Result.WIN, Result.LOSS) or not found.climbed.last.cut.edge
 
 
