@@ -24,7 +24,7 @@ from semeai.problems.judging import ANSWER, answer_of
 from semeai.problems.marks import AnswerMark, Goal, race_at, solver_of, task_of
 from semeai.problems.solving import AttemptVerdict, begun
 from semeai.problems.tags import hints_of, tags_of
-from semeai.problems.variants import proved
+from semeai.problems.variants import in_atari, proved
 from semeai.race.outcome import Result
 from semeai.solve import Effort, Request, solve
 from semeai.study.node import with_texts
@@ -54,6 +54,7 @@ def test_a_problem_is_certified_about_its_concept_and_the_same_from_the_same_see
     assert hints_of(study, study.root)[0] == concept.hint
     shown = race_at(study, study.root, solver_of(study))
     assert shown is not None
+    assert not in_atari(shown.position, shown.living)
     race = proved(shown, Inquiry(Effort.GLANCE)).race
     assert solve(race).result is found.result
     assert thumb(shown, found.result) == found.thumb

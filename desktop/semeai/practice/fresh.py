@@ -301,6 +301,8 @@ class FreshDraft:
             board = boards.with_open_walls(board, self.concept, level)
         if in_atari(board.position, board.living):
             return None
+        if board is self.board:
+            return self
         solution, judged = _finished(board.request), float(self.tree is None)
         return None if solution is None else _draft(board, solution, self.concept, wanted, known, chance, judged)
 
