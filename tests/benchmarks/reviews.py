@@ -114,7 +114,7 @@ def lines(game: Reviewed, verbose: bool, alone: bool) -> Iterator[str]:
     if verbose:
         board = game.line.positions[0].board
         for race in game.found.races:
-            names = [board.name(point) for point in race.pair]
+            names = [board.name(point) for point in race.course.name]
             yield f"  {' '.join(names)} {race.span}"
             yield f"    {states_sentence(race)}"
             yield from (f"    {event.standing}: {whole_sentence(event, board)}" for event in race.events)

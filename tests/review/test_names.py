@@ -33,7 +33,7 @@ def test_a_race_has_the_name_of_its_chains_on_every_board_on_which_it_is_seen(sh
     line = main_line(read((shared / "real-games" / "games" / f"{record}.sgf").read_bytes()).studies[0])
     found = courses(line, lambda _: True)
     there = {
-        (course, named(line.positions[number], course.name, line.points_to(number)))
+        (course, named(line.positions[number], course.pair(number), line.points_to(number)))
         for course in found
         for number in range(course.first, course.last + 1)
     }
