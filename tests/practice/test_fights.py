@@ -207,7 +207,7 @@ def test_a_small_eye_lies_near_the_edge(size):
 
 def test_many_races_of_fights_can_be_counted():
     """The theory applies to a share of them that a search for a concept can live on."""
-    boards = [board for seed in range(16) for board in islice(from_fights(Concept.COUNT, 2, random.Random(seed)), 400)]
+    boards = [board for seed in range(80) for board in islice(from_fights(Concept.COUNT, 2, random.Random(seed)), 100)]
     races = [board.request for board in boards if board is not None]
     counted = [race for race in races if read_race(race.position, race.black, race.white, living=race.living).applies]
     assert len(races) >= 50
