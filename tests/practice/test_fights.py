@@ -27,6 +27,7 @@ from semeai.practice.openings import (
     with_approach_moves,
     with_shared_liberties,
 )
+from semeai.practice.thumb import KINDS, MOVER, NEITHER
 from semeai.practice.walled import LARGEST, LENGTHENED, WITH_AN_EYE, RaceWanted, meeting, walled_in
 from semeai.problems.variants import distance, suffocated
 from semeai.reading.reader import read_race
@@ -77,6 +78,12 @@ def test_a_race_is_taken_as_its_fight_left_it_where_that_is_proved(concept):
     assert Inquiry(Effort.GLANCE).climb(shown).proved
     assert not take_apart(board.request).trusted
     assert take_apart(shown).open
+
+
+@pytest.mark.parametrize(("wanted", "walled"), [(KINDS, False), ((MOVER, NEITHER), True)], ids=["any", "no plain win"])
+def test_races_are_walled_in_where_those_as_left_are_not_wanted(wanted, walled):
+    boards = filter(None, from_fights(Concept.EDGES, 2, random.Random(1), wanted))
+    assert next(boards).walled is walled
 
 
 @pytest.mark.parametrize("place", Place, ids=lambda place: place.value)
@@ -207,7 +214,7 @@ def test_a_small_eye_lies_near_the_edge(size):
 
 def test_many_races_of_fights_can_be_counted():
     """The theory applies to a share of them that a search for a concept can live on."""
-    boards = [board for seed in range(16) for board in islice(from_fights(Concept.COUNT, 2, random.Random(seed)), 400)]
+    boards = [board for seed in range(80) for board in islice(from_fights(Concept.COUNT, 2, random.Random(seed)), 100)]
     races = [board.request for board in boards if board is not None]
     counted = [race for race in races if read_race(race.position, race.black, race.white, living=race.living).applies]
     assert len(races) >= 50

@@ -12,7 +12,7 @@ from semeai.go.board import Board, Mask, count, each, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Position
 
-MOST_STONES, MOST_RACING = 42, 0.55
+MOST_STONES, MOST_RACING = 36, 0.55
 """The most stones of a race, as more are too much to see; and the share of them that races."""
 MOST_ON_THE_EDGE = 0.25
 """The share of the stones that may be on the first line."""

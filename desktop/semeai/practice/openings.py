@@ -198,15 +198,17 @@ LETTERS = {"own": "O", "others": "xX", "kept": "qa"}
 """What the letters of a block in ``synthesis.layout`` are here."""
 
 
-SEATS = {2: (1, (0,), (1, 2, 3)), 3: (3, (1, 2), (0,))}
-"""How often a block is turned, its column and its row, where it takes many stones: beside a corner there is room."""
-ANYWHERE = (0, 0, 1, 3)
+SEATS = {1: (3, (1,), (0,)), 2: (1, (0,), (1, 2, 3)), 3: (3, (1, 2), (0,))}
+"""How often a block is turned, its column and its row, so that its chain is soon shut in: beside a corner."""
+ANYWHERE, ANY_SEAT = (0, 0, 1, 3), 0.5
+"""Columns and rows of a block with one approach move, which is small, and how often it is on one of them."""
 
 
 def _placed(rows: list[str], approach_moves: int, chance: random.Random) -> list[tuple[Point, str]]:
     """The letters of a block by point, turned, in a corner or on a side of the board."""
-    seat = SEATS.get(approach_moves, (chance.randrange(4), ANYWHERE, ANYWHERE))
-    turns, (across, down) = seat[0], map(chance.choice, seat[1:])
+    anywhere = approach_moves == 1 and chance.random() < ANY_SEAT
+    turns, *seat = (chance.randrange(4), ANYWHERE, ANYWHERE) if anywhere else SEATS[approach_moves]
+    across, down = map(chance.choice, seat)
     cells = {(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
     for _ in range(turns):
         cells = {(y, -x): mark for (x, y), mark in cells.items()}
