@@ -37,7 +37,7 @@ SAMPLE = 9
 
 
 SWAPPED = str.maketrans("XO", "OX")
-SMALL_BOARD = {"real-games": 2, "eyes-edge": 9, "eyes-centre": 1, "edge": 1, "liberty-games": 2, "ko": 5}
+SMALL_BOARD = {"real-games": 2, "eyes-edge": 1, "eyes-centre": 1, "edge": 1, "liberty-games": 2, "ko": 5}
 """The place of a recipe whose race is cut out in a moment, where the first of its collection takes seconds."""
 
 

@@ -31,7 +31,7 @@ from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
 FROM_THE_PROGRAM = [concept for concept in Concept if concept is not Concept.RECORDS]
-SOON = {Concept.APPROACH: 1, Concept.FIF: 2, Concept.NAKADE: 1, Concept.GAMES: 2, Concept.EDGES: 1}
+SOON = {Concept.EYE: 2, Concept.APPROACH: 1, Concept.FIF: 2, Concept.NAKADE: 1, Concept.GAMES: 2, Concept.EDGES: 1}
 """Seeds from which a problem comes soon."""
 RARE = (
     *(Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES),
@@ -77,10 +77,10 @@ RESULTS = Result.WIN, Result.LOSS, Result.SEKI, Result.KO
 ENOUGH = BOTH, BOTH, LIBERTIES, LIBERTIES
 """What the rules of thumb said: after these only problems come about which more liberties is wrong."""
 LIKELY = {
-    Result.WIN: (Concept.COUNT, (), 7),
-    Result.LOSS: (Concept.COUNT, (), 3),
-    Result.SEKI: (Concept.SHARED, ENOUGH, 0),
-    Result.KO: (Concept.KO, (), 10),
+    Result.WIN: (Concept.COUNT, (), 6),
+    Result.LOSS: (Concept.COUNT, (), 1),
+    Result.SEKI: (Concept.SHARED, ENOUGH, 12),
+    Result.KO: (Concept.KO, (), 7),
 }
 """Where one of each is found soon: a concept, what the rules said before, and the seed from which it is looked for."""
 
@@ -172,8 +172,8 @@ def test_nobody_is_asked_who_captures_where_the_mover_may_stake_his_chain_in_a_k
 
 
 def test_a_problem_that_was_shown_is_not_made_again():
-    once = fresh(Concept.SHARED, 3, 3)
-    again = fresh(Concept.SHARED, 3, 3, seen=Seen(keys={once.key}))
+    once = fresh(Concept.SHARED, 3, 8)
+    again = fresh(Concept.SHARED, 3, 8, seen=Seen(keys={once.key}))
     assert again.key != once.key
 
 
