@@ -3,6 +3,7 @@
 import random
 from contextlib import closing
 from functools import cache
+from itertools import islice
 
 import pytest
 from driving import LEFT, trigger
@@ -154,7 +155,8 @@ def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room
 
 @pytest.mark.slow
 def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a_summary(qtbot, window, room):
-    several = [found for seed in range(60) if (found := fresh(Concept.EYE, 1, seed)) and not found.judged][:3]
+    made = (found for seed in range(60) if (found := fresh(Concept.EYE, 1, seed)) and not found.judged)
+    several = [*islice(made, 3)]
     own = with_tags(several[2].study, (OWN_GAME,))
     store = room.training.store()
     store.add([card_of(study, "") for study in (own, several[0].study, several[1].study)], START)
