@@ -32,8 +32,9 @@ pytestmark = pytest.mark.one_window
 @cache
 def counted(*, judged: bool) -> Fresh:
     """A problem about counting liberties that asks who captures, or for a move."""
-    found = (fresh(Concept.COUNT, 1, seed) for seed in range(40))
-    return next(made for made in found if made is not None and made.judged is judged)
+    made = fresh(Concept.COUNT, 1, 13, judged=float(judged))
+    assert made is not None
+    return made
 
 
 @pytest.fixture
