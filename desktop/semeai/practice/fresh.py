@@ -244,7 +244,7 @@ def _can_capture(request: Request) -> bool:
 
 
 def _has_to_be_found(solution: Solution, concept: Concept) -> bool:
-    """Whether a problem may ask for the right move: not where all is lost, or where it is the capture asked about."""
+    """Whether a problem may ask for the right move: not in a lost race, nor where that is the capture asked about."""
     request = solution.request
     if solution.result is Result.LOSS or concept is not Concept.LASTING:
         return solution.result is not Result.LOSS

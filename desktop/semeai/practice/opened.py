@@ -40,15 +40,17 @@ def opened(
     ``largest`` empty points. No stone that is said to live stands in atari. None where it is not proved so.
     """
     inquiry = Inquiry(Effort.GLANCE)
-    found = proved(race, inquiry)
+    whole = proved(race, inquiry)
+    found = None if whole is None else secured(whole, inquiry, told, NODES)
     if found is None:
         return None
+    race = found.request
     chains, said = _racing(race), told(race)
     for stones in (*_outside(race, chains | kept), *_living(race, chains)):
         for fewer, changed in _ways_to_open(found.request, stones & found.request.position.stones, places):
             if suffocated(fewer.position) or _racing(fewer) != chains or told(fewer) != said:
                 continue
-            if _weak(fewer) > _weak(found.request):
+            if in_atari(fewer.position, fewer.living):
                 continue
             after = proved(fewer, inquiry, most=NODES)
             if after is None or _searched(after) > largest or not _is_shut(after):
@@ -56,12 +58,7 @@ def opened(
             if is_same(found, after, changed=changed):
                 found = after
                 break
-    return secured(found, inquiry, told, NODES)
-
-
-def _weak(race: Request) -> int:
-    """How many chains that are said to live stand in atari."""
-    return len(in_atari(race.position, race.living))
+    return found
 
 
 def _outside(race: Request, needed: Mask) -> list[Mask]:
