@@ -2,13 +2,15 @@
 
 import pytest
 
-from semeai.claim.model import RaceChoice, view_race
+from semeai.claim.model import RaceChoice, view_race, with_listed
+from semeai.claim.verdicts import in_a_game
 from semeai.cli.files import place
 from semeai.go import text
 from semeai.go.position import named, oldest
 from semeai.review.courses import courses, main_line
 from semeai.sgf import read
 from semeai.study.tree import moves_to, nodes_by_move
+from semeai.ui.rooms.race.game_races import entry_of, standing
 
 OLDEST = {
     "the one that was played first": ("A2", ["B1", "A2", "C2", "B2"]),
@@ -38,6 +40,23 @@ def test_a_race_has_the_name_of_its_chains_on_every_board_on_which_it_is_seen(sh
         for number in range(course.first, course.last + 1)
     }
     assert there == {(course, course.name) for course in found} != set()
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_the_panel_sees_the_races_that_the_list_has_on_every_board(shared, record):
+    study = read((shared / "real-games" / "games" / f"{record}.sgf").read_bytes()).studies[0]
+    line, nodes = main_line(study), nodes_by_move(study)
+    entries = [entry_of(course, line) for course in courses(line, lambda _: True) if course.claimed]
+    for number, position in enumerate(line.positions):
+        listed = standing(entries, number)
+        assert [*listed] == [each.course.name for each in entries if number in each.numbers]
+        if position.stones and number % 3 == 0:
+            read_alone = view_race(position, RaceChoice(claims=False, moves=moves_to(study, nodes[number])))
+            model = with_listed(read_alone, position, listed)
+            assert model.message == in_a_game(len(listed), len(model.pairs))
+            assert {(item.black, item.white) for item in model.pairs} >= {*listed}
+            chains = [(position.chain(item.black), position.chain(item.white)) for item in model.pairs]
+            assert len(chains) == len({*chains}) >= len(read_alone.pairs)
 
 
 def test_a_race_has_one_name_in_a_whole_record(shared):

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from semeai import review as review_room
 from semeai.claim.race_claim import Half, RaceClaim
+from semeai.claim.verdicts import BEGINS, in_a_game
 from semeai.go.color import Color
 from semeai.review import MainLine, Review, main_line
 from semeai.review.sentences import summary
@@ -53,6 +54,22 @@ def test_a_card_shows_its_race_on_the_board_and_changes_no_file(qtbot: QtBot, ga
     trigger(game, "last")
     card.click()
     assert room.player.index in (course.core[0], room.player.last_index)
+
+
+def test_the_panel_sees_as_many_races_on_a_board_as_the_list_has_there(qtbot: QtBot, game: MainWindow) -> None:
+    room = game.room("race")
+    see_races(qtbot, game)
+    entries, seen = [card.entry for card in room.races_panel.cards], set()
+    for step in range(0, room.player.last_index + 1, 3):
+        room.player.seek(step)
+        read(game)
+        there = sum(step in entry.numbers for entry in entries)
+        model = room.desk.now.model
+        assert room.race_panel.message.text() == (in_a_game(there, len(model.pairs)) if step else BEGINS)
+        seen.add(there)
+    assert len(seen) > 1
+    room.races.forget()
+    assert room.desk.now.listed == {}
 
 
 def test_comments_and_variations_leave_the_list_and_another_game_fills_it_anew(qtbot: QtBot, game: MainWindow) -> None:

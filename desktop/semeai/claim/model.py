@@ -6,7 +6,7 @@ here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -123,12 +123,14 @@ class PairItem(NamedTuple):
 class RaceModel:
     """All that the race panel shows. ``rows`` is empty where there is no race; ``message`` says what to do then.
 
+    ``choosing``: no chain is chosen in a position of a game, and ``message`` tells how many races are seen there.
     ``cards`` is empty where the numbers contradict each other (``message`` says how).
     """
 
     heads: tuple[PanelHead, PanelHead]
     message: str = verdicts.EMPTY
     pairs: tuple[PairItem, ...] = ()
+    choosing: bool = False
     reading: RaceReading | None = None
     numbers_only: bool = False
     verdict: Verdict | None = None
@@ -167,9 +169,9 @@ def race_model(
         return _with_numbers(RaceModel(heads, numbers_only=True), choice, counted_numbers(choice.uncoupled), None)
     reading = None if analysis is None else analysis.reading
     heads = (_head(position, reading, choice, BLACK), _head(position, reading, choice, WHITE))
-    pairs = tuple(_pair(position, pair, reading) for pair in proposals)
+    pairs = tuple(_pair(position, (pair.black, pair.white), reading) for pair in proposals)
     if analysis is None or reading is None:
-        return RaceModel(heads, _what_to_do(position, choice, proposals), pairs)
+        return RaceModel(heads, _what_to_do(position, choice, proposals), pairs, _is_choosing(position, choice))
     model = RaceModel(heads, pairs=pairs, reading=reading, checks=checks(reading))
     return _with_numbers(model, choice, counted_numbers(reading.race), analysis)
 
@@ -238,7 +240,7 @@ def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, .
     match choice.points:
         case (None, None) if choice.over:
             return verdicts.OVER
-        case (None, None) if not choice.claims:
+        case (None, None) if _is_choosing(position, choice):
             return verdicts.in_a_game(sum(pair.claimed for pair in proposals), len(proposals))
         case (None, int()):
             return verdicts.WHITE_IS_CHOSEN
@@ -248,9 +250,24 @@ def _what_to_do(position: Position, choice: RaceChoice, proposals: tuple[Pair, .
             return verdicts.EMPTY
 
 
-def _pair(position: Position, pair: Pair, reading: RaceReading | None) -> PairItem:
+def _is_choosing(position: Position, choice: RaceChoice) -> bool:
+    """Whether no chain is chosen in a position of a game that goes on."""
+    return bool(position.stones) and choice.points == (None, None) and not (choice.claims or choice.over)
+
+
+def with_listed(model: RaceModel, position: Position, races: Iterable[tuple[Point, Point]]) -> RaceModel:
+    """The model of a position where the list of a game's races says which ones stand there: these are the ones seen."""
+    listed = tuple(_pair(position, pair, model.reading) for pair in races)
+    chains = [(position.chain(item.black), position.chain(item.white)) for item in listed]
+    rest = [item for item in model.pairs if (position.chain(item.black), position.chain(item.white)) not in chains]
+    pairs = (*listed, *rest)
+    message = verdicts.in_a_game(len(listed), len(pairs)) if model.choosing else model.message
+    return replace(model, pairs=pairs, message=message)
+
+
+def _pair(position: Position, points: tuple[Point, Point], reading: RaceReading | None) -> PairItem:
     """A pair to choose from; the pair that is read has the same points as in the head."""
-    points = named = pair.black, pair.white
+    named = points
     chosen = reading is not None and all(reading.side(c).chain >> points[c] & 1 for c in Color)
     if reading is not None and chosen:
         named = reading.black.point, reading.white.point

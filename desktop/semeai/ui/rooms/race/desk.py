@@ -6,7 +6,7 @@ Whatever happens (a step, an edit, a line, an answer of the background, a press 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
@@ -33,7 +33,9 @@ from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.shown import AskedReading, OwnRace, Questions, RaceShown, differ
 
 if TYPE_CHECKING:
+    from semeai.go.board import Point
     from semeai.solve import Climb, Request
+    from semeai.study.node import NodeId
     from semeai.why import Why
 
 P = ParamSpec("P")
@@ -158,6 +160,11 @@ class Desk(QObject):
         """Mark steps of the study's line on the slider."""
         if steps != self.now.flags:
             self._take(replace(self.now, flags=steps))
+
+    def set_listed(self, races: Mapping[NodeId, tuple[tuple[Point, Point], ...]]) -> None:
+        """Tell of the races that the list of the game's races has for each board."""
+        if races != self.now.listed:
+            self._take(shown.with_list(self.now, races))
 
     def show_moves(self, marks: tuple[Mark, ...]) -> None:
         """Mark moves on the present board, until another one is shown."""

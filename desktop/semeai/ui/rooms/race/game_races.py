@@ -87,6 +87,7 @@ class RaceEntry(NamedTuple):
 
     course: Course
     title: str
+    numbers: range
     span: str
     sketch: Sketch
     claim: RaceRow | None = None
@@ -127,6 +128,7 @@ def entry_of(course: Course, line: MainLine) -> RaceEntry:
     return RaceEntry(
         course,
         race_title(course, position.board),
+        range(course.seen, course.last + 1),
         _span(course.seen, course.last, count(black), count(white)),
         sketch_of(position, black | white),
     )
@@ -155,7 +157,8 @@ def reviewed(race: RaceReview, line: MainLine) -> RaceEntry:
     span = _span(*race.span, *(count(group) for group in race.groups))
     state = "" if rows or race.winner is not None else states_sentence(race)
     note = " ".join(filter(None, (since_sentence(race), unsettled_sentence(race))))
-    return made._replace(span=span, state=state, note=note, rows=tuple(rows))
+    numbers = range(race.span[0], race.span[1] + 1)
+    return made._replace(numbers=numbers, span=span, state=state, note=note, rows=tuple(rows))
 
 
 def _event_row(event: Event, race: RaceReview, line: MainLine) -> RaceRow:
@@ -166,6 +169,12 @@ def _event_row(event: Event, race: RaceReview, line: MainLine) -> RaceRow:
     board = line.positions[0].board
     head, words, names = event_head(event, board), event_sentence(event, board), leaning_sentence(event.trusts)
     return RaceRow(event.number - 1, words, Tone.PROVED, event, names, head, picture_of(event, race, line))
+
+
+def standing(entries: Iterable[RaceEntry], number: int) -> tuple[tuple[Point, Point], ...]:
+    """The races of the list that stand after so many moves, by the points of their chains."""
+    pairs = (each.course.pair(number) for each in entries if number in each.numbers)
+    return tuple(pair for pair in pairs if pair is not None)
 
 
 def sketch_of(position: Position, stones: Mask, around: Mask = 0) -> Sketch:

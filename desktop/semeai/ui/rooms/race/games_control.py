@@ -261,12 +261,17 @@ class RacesControl(QObject):
         assert self.line is not None
         return knowing(made, self.line, self._learned.get) if self._learned else made
 
-    def _number(self) -> int | None:
-        """The number of moves before the present position; None beside the game's own moves."""
+    @property
+    def _node_numbers(self) -> Mapping[NodeId, int]:
+        """The nodes of the game's own moves, each with the number of moves before it."""
         study = self._document.study
         if self._numbers[0] is not study:
             self._numbers = study, {node: number for number, node in enumerate(nodes_by_move(study))}
-        return self._numbers[1].get(self._document.node)
+        return self._numbers[1]
+
+    def _number(self) -> int | None:
+        """The number of moves before the present position; None beside the game's own moves."""
+        return self._node_numbers.get(self._document.node)
 
     def show(self) -> None:
         """Show the results so far."""
@@ -276,6 +281,8 @@ class RacesControl(QObject):
         again = self.review is not None and self.review.over
         self._panel.show_work(self.share, bool(self.courses) or self._stopped, again=again)
         self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
+        numbers = {} if self.courses is None else self._node_numbers
+        self._desk.set_listed({node: game_races.standing(entries, number) for node, number in numbers.items()})
         self.told.emit()
 
     def _found(self) -> list[RaceEntry]:

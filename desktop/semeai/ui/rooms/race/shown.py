@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from semeai.claim import verdicts
 from semeai.claim.marks import Lit, Overlay
-from semeai.claim.model import NO_RACE, RaceChoice, RaceModel, State
+from semeai.claim.model import NO_RACE, RaceChoice, RaceModel, State, with_listed
 from semeai.claim.numbers import meaning
 from semeai.claim.race_claim import Half, Tone
 from semeai.claim.standing import NO_TRUST, Searched, Trust
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from semeai.claim.account import AccountModel, PartRow
     from semeai.processes import Task
     from semeai.solve import Climb, Request, Solution
+    from semeai.study.node import NodeId
     from semeai.why import Why
 
 BEING_EDITED = replace(NO_RACE, message=verdicts.EDITING)
@@ -73,7 +74,8 @@ class RaceShown:
 
     ``lit`` and ``row`` are pointed at in the panel, ``hovered`` on the board, with the ``words`` for what was pointed
     at last; ``candidate`` is a move with the line that it leads to; the winning moves are ``held`` on the board.
-    ``unfolded``: the person wants the theory's numbers. ``moves`` are marks on the present node.
+    ``unfolded``: the person wants the theory's numbers. ``moves`` are marks on the present node. ``listed`` has the
+    races of the game's list that stand on each node of the game's own moves, once the list is known.
     """
 
     state: State
@@ -103,6 +105,7 @@ class RaceShown:
     unfolded: bool = False
     moves: tuple[Mark, ...] = ()
     flags: frozenset[int] = frozenset()
+    listed: Mapping[NodeId, tuple[tuple[Point, Point], ...]] = field(default_factory=dict)
     show: Show = ALL
 
     @property
@@ -190,12 +193,25 @@ def beside(shown: RaceShown, by: int) -> RaceShown:
 
 def read(shown: RaceShown, model: RaceModel) -> RaceShown:
     """The value with the race on its board; on another board the details are for the player to move."""
-    race, position = replace(shown, reading=model, model=model), shown.position
+    race, position = _listed(replace(shown, reading=model)), shown.position
     if race.hovered is not None:
         race = replace(race, words=meaning_at(replace(race, account=None), race.hovered))
     if model.reading is None or position == shown.chosen_at:
         return race
     return replace(chosen(race, to_move_at(shown.state.study, shown.state.node)), chosen_at=position)
+
+
+def with_list(shown: RaceShown, listed: Mapping[NodeId, tuple[tuple[Point, Point], ...]]) -> RaceShown:
+    """The value where the list of the game's races has these."""
+    now = replace(shown, listed=listed)
+    return now if now.reading is None or not now.reads else _listed(now)
+
+
+def _listed(shown: RaceShown) -> RaceShown:
+    """The value whose panel sees the races that the list has, if it has looked at this board."""
+    races, model = shown.listed.get(shown.state.node), shown.reading
+    assert model is not None
+    return replace(shown, model=model if races is None else with_listed(model, shown.position, races))
 
 
 def chosen(shown: RaceShown, mover: Color) -> RaceShown:
