@@ -94,11 +94,13 @@ def step_through(app: QApplication, window: MainWindow, pace: float, *, talk: bo
 
 
 def begin_review(app: QApplication, window: MainWindow) -> RacesControl:
-    """Begin to review the game in the window."""
-    races = window.room("race").races
+    """Begin to review the game in the window, where a person does: in the list of its races."""
+    room = window.room("race")
+    races = room.races
     races.look()
     while races.share is not None:
         app.processEvents()
+    room.inspector.setCurrentIndex(room.inspector.indexOf(room.races_panel))
     races.start_review()
     return races
 

@@ -15,7 +15,7 @@ from semeai.go.board import first as point_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.review import EventKind, knowing, review
-from semeai.review.asking import Asked, Checked, ReviewAsker
+from semeai.review.asking import Asked, Checked, Key, ReviewAsker
 from semeai.review.courses import Course, courses
 from semeai.review.following import Beside, denied, hangs_on_a_race, held_together
 from semeai.review.reviewing import AskTask, _Gathered
@@ -148,8 +148,21 @@ def test_a_review_takes_over_a_claim_that_takes_less_for_granted_though_it_was_f
     made = replace(whole, found=replace(whole.found, asked={key: Asked(leaning, Effort.LOOK, 0, sure=True)}))
     counted = replace(leaning, theory=WIN)
     assert (leaning.condition != "", counted.condition) == (True, "")
-    assert knowing(made, line, {key: counted}.get).found.asked[key].half == counted
-    assert knowing(made, line, {key: half(BLACK, WIN, READ)}.get) is made
+    assert knowing(made, line, {key: counted}).found.asked[key].half == counted
+    assert knowing(made, line, {key: half(BLACK, WIN, READ)}) is made
+
+
+def test_a_review_takes_in_what_is_learned_elsewhere_and_does_not_ask_it(monkeypatch):
+    line, ask, asked = game("A9"), ReviewAsker.ask, list[Key]()
+    monkeypatch.setattr(ReviewAsker, "ask", lambda *words: (asked.append(words[1]), ask(*words))[1])
+    *_, whole = review(line, seconds=20.0)
+    key = asked.pop(0)
+    asked.clear()
+    waiting = [{key: whole.found.asked[key].half}]
+    *_, again = review(line, seconds=20.0, learned=lambda: waiting.pop() if waiting else {})
+    assert again.found.asked[key].half == whole.found.asked[key].half
+    assert asked != [] == waiting
+    assert key not in asked
 
 
 def test_of_two_claims_that_no_move_can_join_the_less_sure_one_is_not_made(half):

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
+from time import sleep
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -133,6 +136,33 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
             choice = choice_of(window.document.state)
             assert (choice.black, choice.white) == card.entry.course.pair(row.number)
     assert told or all(not race.events for race in room.races.review.races)
+
+
+def test_progress_alone_makes_no_list_anew_and_a_step_comes_before_what_was_found(
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, review, made, go_on = game.room("race"), review_room.review, list[int](), Event()
+    see_races(qtbot, game)
+
+    def told_and_waiting(line: MainLine, **asked: Any) -> Iterator[Review]:
+        for done in range(20):
+            asked["report"](done, 20)
+            sleep(0.04)
+        yield next(review(line, seconds=0.0, found=asked["found"]))
+        go_on.wait(10)
+        yield next(review(line, seconds=0.0, found=asked["found"]))
+
+    monkeypatch.setattr(review_room, "review", told_and_waiting)
+    room.races_panel.review.click()
+    show = room.races_panel.show_entries
+    monkeypatch.setattr(room.races_panel, "show_entries", lambda entries: (made.append(1), show(entries)))
+    qtbot.waitUntil(lambda: room.races_panel.progress.value() > 800)
+    assert made == []
+    qtbot.waitUntil(lambda: room.races.review is not None)
+    assert made == []
+    qtbot.waitUntil(lambda: made != [])
+    go_on.set()
+    qtbot.waitUntil(lambda: room.races.share is None)
 
 
 def test_the_list_says_of_a_race_what_its_review_knows_though_the_store_does_not(

@@ -24,7 +24,7 @@ from semeai.review.asking import Asked, Checked, Key, ReviewAsker, held_in, requ
 from semeai.review.courses import Course, MainLine, Sight, followed, sights, stand
 from semeai.review.deriving import following_from
 from semeai.review.events import Event, in_runs
-from semeai.review.following import Beside, Known, denied, events_of, hangs_on_a_race, held_together, race_of
+from semeai.review.following import Beside, denied, events_of, hangs_on_a_race, held_together, race_of
 from semeai.review.values import Correction, Found, RaceReview, Review
 from semeai.solve import Effort
 
@@ -167,11 +167,12 @@ def review(
     jobs: int = 1,
     report: Report = lambda _done, _of: True,
     found: Found | None = None,
+    learned: Callable[[], Mapping[Key, Half]] = dict,
 ) -> Iterator[Review]:
     """Reviews of a game that know more and more; the last one is all that an effort finds.
 
     A person's wait of ``seconds`` s ends it before. With ``jobs`` of 2 or more, that many processes share the search.
-    It goes on from what was ``found`` before.
+    It goes on from what was ``found`` before, and takes in what is ``learned`` elsewhere meanwhile.
     """
     spent = 0.0 if found is None else found.seconds
     begun, end = perf_counter() - spent, time() + seconds
@@ -188,12 +189,13 @@ def review(
         while time() < end:
             if not wanted():
                 return
+            news = gathered.learn(learned())
             while workers.room and (task := gathered.next()):
                 workers.begin(task)
             answered = workers.next()
             if answered is None:
                 break
-            says_more, late = gathered.take(*answered), perf_counter() - told > TELLING
+            says_more, late = gathered.take(*answered) or news, perf_counter() - told > TELLING
             if says_more and (late or len(gathered.told) > events):
                 events = len(gathered.told)
                 yield (known := gathered.review(perf_counter() - begun))
@@ -217,7 +219,7 @@ def _looked(line: MainLine, workers: Workers, end: float, wanted: Callable[[], b
     return followed(line, sorted(found, key=lambda sight: sight.number))
 
 
-def knowing(review: Review, line: MainLine, known: Known) -> Review:
+def knowing(review: Review, line: MainLine, known: Mapping[Key, Half]) -> Review:
     """A review with what became known of its races elsewhere: a better claim replaces a worse one."""
     gathered = _Gathered(line, review.found, 0.0)
     if not gathered.learn(known):
@@ -311,12 +313,12 @@ class _Gathered:
             case LookTask():
                 return False
 
-    def learn(self, known: Known) -> bool:
+    def learn(self, known: Mapping[Key, Half]) -> bool:
         """Take over what is known elsewhere; return whether the review says more now."""
         touched: set[Key] = set()
-        for key in self.wanted:
-            half, before = known(key), self.asked.get(key)
-            if half is not None and half.better_than(None if before is None else before.half):
+        for key in self.wanted & known.keys():
+            half, before = known[key], self.asked.get(key)
+            if half.better_than(None if before is None else before.half):
                 effort = None if before is None else before.effort
                 points = self.line.positions[key[0]].board.points
                 self.asked[key] = Asked(half, effort, points, half.standing is ClaimStanding.PROVED)

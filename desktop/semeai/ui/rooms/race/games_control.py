@@ -5,6 +5,7 @@ What a review finds goes into the store of all rooms, and what is proved elsewhe
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from semeai.claim.verdicts import CHOOSE_PAIR
 from semeai.go.color import Color
 from semeai.processes import Report, Tell
 from semeai.study.tree import LEAST_MOVES, MOST_MOVES, Study, main_line_from, nodes_by_move
-from semeai.ui.kit.jobs import Jobs
+from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
 from semeai.ui.room.background import HERE, Background
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 
 PROCESSES = 2
+REST = 60  # ms without a step before the list shows what a review has found: longer than the repeat time of a key
 
 
 class RacesControl(QObject):
@@ -60,7 +62,8 @@ class RacesControl(QObject):
         self._rows: dict[Course, dict[int, RaceRow | None]] = {}
         self._numbers: tuple[Study | None, dict[NodeId, int]] = None, {}
         self._shared: Mapping[Key, Asked] = {}
-        self._learned: dict[Key, Half] = {}
+        self._learned: deque[tuple[Key, Half]] = deque()
+        self._soon = timer(self, self.show, REST)
         self._work = Background(jobs, self, GAME, self._fail, self._go_on, self._take_review)
         self.study: Study | None = None
         self.line: MainLine | None = None
@@ -109,6 +112,7 @@ class RacesControl(QObject):
         line, over = self.line, self.review is not None and self.review.over
         found = Found(self.courses) if self.review is None else self.review.found
         effort = Effort.STUDY if over else found.effort
+        learned = partial(_drained, self._learned)
 
         def work(report: Report, tell: Tell) -> Review:
             made = None
@@ -116,7 +120,7 @@ class RacesControl(QObject):
             def asked(done: int, of: int) -> bool:
                 return report(done / max(of, 1))
 
-            for made in review(line, effort=effort, jobs=PROCESSES, report=asked, found=found):
+            for made in review(line, effort=effort, jobs=PROCESSES, report=asked, found=found, learned=learned):
                 tell(made)
             assert made is not None
             shelf.keep(game, made.found)
@@ -146,12 +150,15 @@ class RacesControl(QObject):
         """Stop working; results are kept."""
         self._work.drop()
         self.share = None
+        if left := _drained(self._learned):
+            self._know(left)
         self.show()
 
     def forget(self) -> None:
         """Stop working, and forget the results."""
         self.study = self.line = self.courses = self.review = None
-        self._entries, self._rows, self._shared, self._learned = {}, {}, {}, {}
+        self._entries, self._rows, self._shared = {}, {}, {}
+        self._learned.clear()
         self.error = ""
         self.stop()
 
@@ -178,6 +185,8 @@ class RacesControl(QObject):
 
         A review takes long, so edits beside the game's own moves do not discard it.
         """
+        if self._soon.isActive():
+            self._soon.start()
         if self.study is None or self._knows(self._document.study):
             if self._panel.isVisible():
                 self._panel.show_entries(self._found())
@@ -192,8 +201,9 @@ class RacesControl(QObject):
         self.stop()
 
     def _go_on(self, share: float) -> None:
-        self.share = share
-        self.show()
+        if share != self.share:
+            self.share = share
+            self._show_work()
 
     def _take_courses(self, found: tuple[tuple[Course, ...], Review | None]) -> None:
         self.courses, kept = found
@@ -202,9 +212,11 @@ class RacesControl(QObject):
         self.stop()
 
     def _take_review(self, made: Review) -> None:
+        """Keep what a review has found; a person who steps meanwhile has the keys first."""
         self._share(made)
-        self.review = self._knowing(made)
-        self.show()
+        self.review = made
+        if not self._soon.isActive():
+            self._soon.start()
 
     def _end_review(self, made: Review) -> None:
         self._take_review(made)
@@ -235,9 +247,10 @@ class RacesControl(QObject):
                 for key, half in self._here()
                 if half.better_than(known[key].half if key in known else Half(half.mover))
             }
-            if better:
-                self._learned |= better
-                self.review = self._knowing(self.review)
+            if better and self.share is not None:
+                self._learned.extend(better.items())
+            elif better:
+                self._know(better)
                 self.show()
         if self._panel.isVisible():
             self._panel.show_entries(self._found())
@@ -254,12 +267,12 @@ class RacesControl(QObject):
                     key = number, pair, color
                     yield key, self._claims.made(request_of(self.line, key))[1]
 
-    def _knowing(self, made: Review) -> Review:
-        """A review with what became known of its races elsewhere."""
+    def _know(self, learned: Mapping[Key, Half]) -> None:
+        """Take what became known of the races elsewhere into the review."""
         from semeai.review import knowing
 
-        assert self.line is not None
-        return knowing(made, self.line, self._learned.get) if self._learned else made
+        if self.review is not None and self.line is not None:
+            self.review = knowing(self.review, self.line, learned)
 
     @property
     def _node_numbers(self) -> Mapping[NodeId, int]:
@@ -275,15 +288,20 @@ class RacesControl(QObject):
 
     def show(self) -> None:
         """Show the results so far."""
+        self._soon.stop()
         entries = self._found()
         self._panel.show_entries(entries)
-        self._panel.state.setText(self._state())
-        again = self.review is not None and self.review.over
-        self._panel.show_work(self.share, bool(self.courses) or self._stopped, again=again)
+        self._show_work()
         self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
         numbers = {} if self.courses is None else self._node_numbers
         self._desk.set_listed({node: game_races.standing(entries, number) for node, number in numbers.items()})
         self.told.emit()
+
+    def _show_work(self) -> None:
+        """Show how far the work is."""
+        self._panel.state.setText(self._state())
+        again = self.review is not None and self.review.over
+        self._panel.show_work(self.share, bool(self.courses) or self._stopped, again=again)
 
     def _found(self) -> list[RaceEntry]:
         """The entries of the list; each is made again only if something new is known of it."""
@@ -358,3 +376,8 @@ class RacesControl(QObject):
         self._document.go(nodes[number])
         self._document.change(CHOOSE_PAIR, tools.with_pair(self._document.state, *pair))
         return True
+
+
+def _drained(waiting: deque[tuple[Key, Half]]) -> dict[Key, Half]:
+    """What waits, which then waits no longer; another thread may add to it meanwhile."""
+    return dict(waiting.popleft() for _ in range(len(waiting)))
