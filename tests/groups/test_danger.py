@@ -1,10 +1,14 @@
 """Which groups are in danger when the opponent moves first, and which of those are dead already."""
 
+from random import Random
+
 import pytest
 
 from semeai.go import text
-from semeai.go.color import BLACK
-from semeai.groups import in_danger
+from semeai.go.board import each, mask_of, rectangle
+from semeai.go.color import BLACK, Color
+from semeai.go.position import Position
+from semeai.groups import danger, in_danger
 
 # the board, a stone of a black group, whether the group is in danger
 GROUPS = {
@@ -48,3 +52,20 @@ def test_two_groups_with_nearly_equal_liberties_are_undecided():
     danger = in_danger(position)
     for name in ("A5", "A3"):
         assert danger.undecided >> position.board.point(name) & 1
+
+
+def test_a_group_that_is_known_from_another_board_is_judged_as_if_it_were_not():
+    """Boards that differ in one stone share what they know; alone, each must be judged the same."""
+    chance, board = Random(7), rectangle(9, 9)
+    for _ in range(16):
+        points = [*each(board.points)]
+        black, white = (mask_of(chance.sample(points, 24)) for _ in range(2))
+        first = Position(board, black, white & ~black)
+        boards = [first, *(first.with_stones(color, 1 << chance.choice(points)) for color in Color for _ in range(6))]
+        together = [in_danger(position) for position in boards]
+        assert together == [_alone(position) for position in boards]
+
+
+def _alone(position):
+    danger._known.cache_clear()
+    return in_danger(position)

@@ -12,13 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-from semeai.analysis import analyze
 from semeai.claim.race_claim import Half
 from semeai.go.board import Mask, Point
-from semeai.race.numbers import NumbersError
 from semeai.race.outcome import Result
-from semeai.reading.reader import ReadingError, fails
 from semeai.solve import (
     Afterwards,
     Climb,
@@ -37,7 +35,9 @@ from semeai.solve import (
 )
 from semeai.solve.solver import Solver
 from semeai.solve.watch import within
-from semeai.why import Why, why, why_of
+
+if TYPE_CHECKING:  # theory and accounts take as long to load as all else; the first answers of a review need neither
+    from semeai.why import Why
 
 A_BREATH = 500
 """Nodes that take as long as what a search does between two questions whether to go on, about at most."""
@@ -168,6 +168,8 @@ class Inquiry:
 
     def account(self, found: Climb) -> Why | None:
         """Why a race on a board ends as it does; None where nothing is proved."""
+        from semeai.why import why_of
+
         return why_of(found, work=FURTHER[self.effort].account, report=self._wanted, shared=self._pockets)
 
     # A race that is cut out
@@ -187,6 +189,8 @@ class Inquiry:
 
     def reasons(self, solution: Solution) -> Why:
         """Why a race that was searched whole ends as it does."""
+        from semeai.why import why
+
         return why(solution, work=FURTHER[self.effort].account, report=self._wanted, shared=self._pockets)
 
     def afterwards(self, race: Request, *moves: Point) -> Afterwards | None:
@@ -239,6 +243,10 @@ def cut_out(found: Climb) -> Request:
 
 def theory_of(request: Request) -> Result | None:
     """The result that the theory counts, None where it does not apply."""
+    from semeai.analysis import analyze
+    from semeai.race.numbers import NumbersError
+    from semeai.reading.reader import ReadingError, fails
+
     race = request.position, request.black, request.white
     try:
         if fails(*race, living=request.living):

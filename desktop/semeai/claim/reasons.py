@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from semeai.go.board import Mask, count
 from semeai.go.color import Color
 from semeai.phrases import joined
 from semeai.race.outcome import Result
 from semeai.race.words import in_words, moves
-from semeai.why import Account, Kind, Part, Why
+
+if TYPE_CHECKING:
+    from semeai.why import Account, Part, Why
 
 
 class Cause(Enum):
@@ -128,6 +131,8 @@ def _of_sum(account: Account, winner: Color) -> EndReason:
 
 
 def _has_approach_moves(part: Part) -> bool:
+    from semeai.why import Kind
+
     outside = part.kind is Kind.OUTSIDE and part.least is not None and not part.least.endless
     return outside and part.least is not None and part.least.moves > count(part.points)
 

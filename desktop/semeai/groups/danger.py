@@ -9,7 +9,7 @@ off. The last makes others safe in turn.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 
 from semeai.go import benson
 from semeai.go.board import Board, Mask, Point, count, each, first
@@ -136,12 +136,31 @@ def _saved(position: Position, doubtful: list[Chain], safe: Mask, *, capturing: 
     """The groups that a move gets out of danger, including those that become safe because a neighbour does."""
     found: list[Chain] = []
     waiting = doubtful
-    while saved := [group for group in waiting if _Defence(position, group, safe, capturing).holds()]:
+    while saved := [group for group in waiting if _holds(position, group, safe, capturing)]:
         found += saved
         fresh = _stones_of(saved)
         safe |= fresh
         waiting = [group for group in doubtful if not group.stones & safe and _reaches(position, group, fresh)]
     return found
+
+
+def _holds(position: Position, group: Chain, safe: Mask, capturing: bool) -> bool:
+    """Whether a group is out of danger, known from another board of a game where all that was looked at is the same."""
+    own, theirs = position.of(group.color), position.of(group.color.opponent)
+    known = _known(position.board, group, capturing)
+    for near, *there, holds in known:
+        if there == [own & near, theirs & near, safe & near]:
+            return holds
+    defence = _Defence(position, group, safe, capturing)
+    holds, near = defence.holds(), defence.near
+    known.append((near, own & near, theirs & near, safe & near, holds))
+    return holds
+
+
+@lru_cache(maxsize=1024)
+def _known(_board: Board, _group: Chain, _capturing: bool) -> list[tuple[Mask, Mask, Mask, Mask, bool]]:
+    """What was found of a group: the points on which it depends, what stands there, and whether it is out of danger."""
+    return []
 
 
 def _reaches(position: Position, group: Chain, safe: Mask) -> bool:
@@ -194,8 +213,8 @@ def _corners(board: Board, point: Point) -> Mask:
     return around
 
 
-def room(board: Board, liberties: Mask, free: Mask, enough: int) -> int:
-    """How many of the ``free`` points, beside which no opponent stands, are near a group's liberties.
+def room(board: Board, liberties: Mask, free: Mask, enough: int) -> tuple[int, Mask]:
+    """How many of the ``free`` points, beside which no opponent stands, are near a group's liberties; what was seen.
 
     Counting stops at ``enough``.
     """
@@ -209,7 +228,7 @@ def room(board: Board, liberties: Mask, free: Mask, enough: int) -> int:
             break
         seen |= front
         reached |= front
-    return count(reached)
+    return count(reached), seen
 
 
 def _free(position: Position, theirs: Mask) -> Mask:
@@ -229,6 +248,9 @@ class _Defence:
         self.safe = safe
         self.joining = group.liberties & self.board.neighbours(safe)
         self.capturing = capturing
+        self.seen = group.stones | group.liberties
+        """Points on which what was found depends, with those up to two away."""
+        self._joined = cache(self._joined_at)
 
     @cached_property
     def free(self) -> Mask:
@@ -240,6 +262,7 @@ class _Defence:
         """The chains that may be captured so that the group joins another one, with their liberties."""
         touching = self.position.chains_touching(self.group.stones, self.group.color.opponent) if self.capturing else []
         reached = [chain for chain in touching if self.board.neighbours(chain) & self.safe or self._caught(chain)]
+        self.seen |= sum(touching)
         return [(chain, self.position.liberties(chain)) for chain in reached]
 
     def _caught(self, chain: Mask) -> bool:
@@ -247,6 +270,12 @@ class _Defence:
         last = self.position.liberties(chain)
         between = self.board.neighbours(chain) & self.own & ~self.group.stones
         return bool(between) and count(last) == 1 and not self.board.neighbours(last) & self.theirs & ~chain
+
+    @property
+    def near(self) -> Mask:
+        """All points on which what was found depends."""
+        once = self.seen | self.board.neighbours(self.seen)
+        return once | self.board.neighbours(once)
 
     def holds(self) -> bool:
         """Whether the group is out of danger whatever the opponent plays at its liberties or beside them."""
@@ -260,7 +289,7 @@ class _Defence:
         """Whether the group has anything to hope for: room, a safe group or a weak cutting chain."""
         return bool(
             self.joining
-            or room(self.board, self.group.liberties, self.free, ROOM - 2) >= ROOM - 2
+            or self._has_room(self.group.liberties, self.free, ROOM - 2)
             or any(count(left) <= 2 for _, left in self.cutting)
         )
 
@@ -270,20 +299,27 @@ class _Defence:
         if self.joining & ~stone or not beside & ~self.own:  # it joins a safe group, or nothing can be played there
             return True
         free, liberties = self.free & ~stone & ~beside, self.group.liberties & ~stone
-        if room(self.board, liberties, free, ROOM) >= ROOM or (self.capturing and self._captures(stone)):
+        if self._has_room(liberties, free) or (self.capturing and self._captures(stone)):
             return True
         grown = ((liberties | self._joined(point) & ~stone) & ~(1 << point) for point in each(liberties))
-        return any(room(self.board, reached, free, ROOM) >= ROOM for reached in grown)
+        return any(self._has_room(reached, free) for reached in grown)
 
-    def _joined(self, point: Point) -> Mask:
+    def _has_room(self, liberties: Mask, free: Mask, enough: int = ROOM) -> bool:
+        found, seen = room(self.board, liberties, free, enough)
+        self.seen |= seen
+        return found >= enough
+
+    def _joined_at(self, point: Point) -> Mask:
         """The empty points beside the chain that an own move makes."""
         joined = self.board.flood(1 << point, self.own | 1 << point)
+        self.seen |= joined
         return self.board.neighbours(joined) & self.position.empty
 
     def _captures(self, stone: Mask) -> bool:
         """Whether the opponent's stone, or a chain that cuts the group off from another, can be captured at once."""
         empty = self.position.empty & ~stone
         joined = self.board.flood(stone, self.theirs | stone)
+        self.seen |= joined
         if self.joining and count(self.board.neighbours(joined) & empty) <= 1:
             return True
         for chain, liberties in self.cutting:
@@ -319,7 +355,7 @@ def room_left(position: Position, chain: Chain) -> int:
     for point in each(chain.liberties | board.neighbours(chain.liberties) & position.empty):
         stone = 1 << point
         left = free & ~stone & ~board.neighbours(stone)
-        least = min(least, room(board, chain.liberties & ~stone, left, least))
+        least = min(least, room(board, chain.liberties & ~stone, left, least)[0])
         if not least:
             break
     return least

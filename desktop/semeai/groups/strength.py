@@ -39,12 +39,16 @@ def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0) -> Chain
     Two liberties that both share connect two chains, as miai. A glance at a whole board asks that of all its chains.
     """
     stones, liberties = chain.stones, chain.liberties
-    waiting = [other for other in others if other.color is chain.color and not other.stones & (stones | apart)]
-    while joined := [other for other in waiting if (shared := other.liberties & liberties) & (shared - 1)]:
+    while joined := [
+        other
+        for other in others
+        if (shared := other.liberties & liberties) & (shared - 1)
+        and not other.stones & (stones | apart)
+        and other.color is chain.color
+    ]:
         for other in joined:
             stones |= other.stones
             liberties |= other.liberties
-        waiting = [other for other in waiting if not other.stones & stones]
     return Chain(chain.color, stones, liberties)
 
 
@@ -55,13 +59,13 @@ def acting_as_one(position: Position, chain: Mask, color: Color) -> Mask:
 
 def groups(position: Position, *colors: Color) -> list[Chain]:
     """All stones of the colours as chains that act as one, in the order of ``chains_of``."""
-    chains = chains_of(position, *colors)
     found: list[Chain] = []
-    taken: Mask = 0
-    for chain in chains:
-        if not chain.stones & taken:
-            found.append(connected(chain, chains))
-            taken |= found[-1].stones
+    for color in colors or Color:
+        chains, taken = chains_of(position, color), 0
+        for chain in chains:
+            if not chain.stones & taken:
+                found.append(connected(chain, chains))
+                taken |= found[-1].stones
     return found
 
 
