@@ -138,6 +138,22 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
     assert told or all(not race.events for race in room.races.review.races)
 
 
+def test_after_the_lines_of_a_move_the_list_is_there_again(qtbot: QtBot, game: MainWindow) -> None:
+    room = game.room("race")
+    see_races(qtbot, game)
+    room.races_panel.cards[0].click()
+    read(game)
+    for tab, moved in ((RACES, RACES), (0, 0), (RACES, 2)):
+        room.inspector.setCurrentIndex(tab)
+        trigger(game, "play_fof_black")
+        qtbot.waitUntil(lambda: bool(room.boards.lines))
+        assert room.inspector.currentWidget() is room.sequence_panel
+        if moved != tab:
+            room.inspector.setCurrentIndex(moved)
+        trigger(game, "end_sequence")
+        assert room.inspector.currentIndex() == moved
+
+
 def test_progress_alone_makes_no_list_anew_and_a_step_comes_before_what_was_found(
     qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

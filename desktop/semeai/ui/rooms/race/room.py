@@ -468,6 +468,8 @@ class Inspector(TabbedInspector):
         for title, page in {"Race": race, "Races": races, "Moves": moves, "Comment": comment}.items():
             self.addTab(page, title)
         self._sequence: QWidget | None = None
+        self._before: QWidget = race
+        """The page that was shown before the lines."""
 
     def take_sequence(self, page: QWidget) -> None:
         """Take the page of the sequences, which is not shown yet."""
@@ -475,10 +477,12 @@ class Inspector(TabbedInspector):
         self.setTabVisible(self.addTab(page, "Line"), False)
 
     def show_sequence(self, there: bool) -> bool:
-        """Show or hide the tab of the sequences. Returns whether another tab is shown now."""
-        place = -1 if self._sequence is None else self.indexOf(self._sequence)
+        """Show the tab of the sequences, or hide it and go back to where one was; whether another tab is shown now."""
+        place, here = -1 if self._sequence is None else self.indexOf(self._sequence), self.currentWidget()
         if place < 0 or there == self.isTabVisible(place):
             return False
+        if there:
+            self._before = here
         self.setTabVisible(place, there)
-        self.setCurrentIndex(place if there else 0)
+        self.setCurrentWidget(self.widget(place) if there else self._before if here is self._sequence else here)
         return True
