@@ -10,6 +10,7 @@ import pypdfium2
 import pytest
 from driving import read, trigger, write_and_open
 from game_driving import RACES, game_of_a_race, review_here, see_races
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from semeai import review as review_room
@@ -136,6 +137,30 @@ def test_a_review_tells_what_it_finds_and_leads_to_the_move(
             choice = choice_of(window.document.state)
             assert (choice.black, choice.white) == card.entry.course.pair(row.number)
     assert told or all(not race.events for race in room.races.review.races)
+
+
+def test_a_move_that_mattered_is_pressed_and_the_space_bar_plays_it(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a small window too what is said of it can be read, beside the buttons or over the chart."""
+    review_here(monkeypatch, 20)
+    window.resize(960, 600)
+    window.activateWindow()
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01", then=("", "")))
+    room = window.room("race")
+    see_races(qtbot, window)
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.races.share is None)
+    row = next(row for card in room.races_panel.cards for row in card.rows if row.row.event)
+    qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert (row.hasFocus(), room.boards.lines, room.stage._bar.charted) == (True, (), True)
+    place = room.messages.geometry()
+    assert room.messages.text.startswith(row.row.head)
+    assert room.messages.fits(place)
+    assert room.stage.rect().contains(place)
+    qtbot.keyClick(row, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: bool(room.boards.lines))
+    trigger(window, "end_sequence")
 
 
 def test_after_the_lines_of_a_move_the_list_is_there_again(qtbot: QtBot, game: MainWindow) -> None:

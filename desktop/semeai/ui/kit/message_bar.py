@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.kit.aloud import say_aloud
@@ -54,6 +54,10 @@ class MessageBar(QWidget):
         for button in (self._button, self._close):
             button.ensurePolished()
         return max(self._button.sizeHint().height(), self._close.sizeHint().height()) + 2 * EDGE
+
+    def fits(self, place: QRect) -> bool:
+        """Whether the whole message can be read in a place."""
+        return self.heightForWidth(place.width()) <= place.height()
 
     @property
     def text(self) -> str:

@@ -187,9 +187,14 @@ class PlayerBar(QWidget):
                 button.setHidden(not hidden)
 
     @property
+    def place_above(self) -> QRect:
+        """The place above the controls, of the caption or the chart, with the edge above it."""
+        return QRect(QPoint(0, 0), self._row.bottomRight())
+
+    @property
     def caption_place(self) -> QRect:
-        """The place of the caption in the bar, with the edge above it, or beside the buttons where a chart is shown."""
-        return self._beside.geometry() if self.charted else QRect(QPoint(0, 0), self._row.bottomRight())
+        """The place of the caption in the bar, which is beside the buttons where a chart is shown."""
+        return self._beside.geometry() if self.charted else self.place_above
 
     def show_hidden(self, hidden: str) -> None:
         """Name the moves that the numbers on the board cannot show beside the caption."""

@@ -142,10 +142,14 @@ class RoomStage(WithMessages):
             self._board.keep_place(left, ABOVE + headed * HEAD, right, BELOW)
 
     def message_place(self) -> QRect:
-        """Over the caption, higher in large type."""
-        caption = self._bar.caption_place
-        high = max(caption.height(), self.messages.row_height)
-        return QRect(caption.left(), self._bar.y() + caption.bottom() + 1 - high, self.width() - caption.left(), high)
+        """Over the caption, higher in large type; over the chart where there is too little space beside the buttons."""
+        beside, above = (self._over(place) for place in (self._bar.caption_place, self._bar.place_above))
+        return beside if self.messages.fits(beside) else above
+
+    def _over(self, place: QRect) -> QRect:
+        """The place of a message over a part of the bar."""
+        high = max(place.height(), self.messages.row_height)
+        return QRect(place.left(), self._bar.y() + place.bottom() + 1 - high, self.width() - place.left(), high)
 
 
 class NamedTools(QWidget):

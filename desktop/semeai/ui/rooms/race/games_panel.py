@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from semeai.claim.race_claim import Tone
@@ -58,6 +58,9 @@ class RaceCard(Tappable):
         self.show_claim(entry)
         self.set_theme(theme)
 
+    def takes(self, event: QKeyEvent) -> bool:
+        return super().takes(event) and self.hasFocus()  # what a card inside leaves is the window's
+
     def show_claim(self, entry: RaceEntry) -> None:
         """Show how the race stands now; all else is as it was."""
         self.entry = entry
@@ -76,11 +79,15 @@ class RaceCard(Tappable):
 
 
 class EventCard(Tappable):
-    """A move that mattered: the board before it with both moves, what it did, why, and what it cost."""
+    """A move that mattered: the board before it with both moves, what it did, why, and what it cost.
+
+    Once it is pressed the space bar is the window's again, which plays the lines of the move.
+    """
 
     def __init__(self, row: RaceRow, theme: Theme, press: Callable[[], object]) -> None:
         super().__init__(press)
-        self.row = row
+        self.row, self._pressed = row, False
+        self.clicked.connect(self._note)
         self.setToolTip(" ".join(filter(None, (row.names, game_races.SHOW_TIP))))
         self._picture = QLabel()
         words = [label(row.words, wrap=True)]
@@ -92,6 +99,16 @@ class EventCard(Tappable):
         self.let_through()
         self.setAccessibleName(". ".join(text.rstrip(".") for text in (row.head, row.words, row.names) if text))
         self.set_theme(theme)
+
+    def _note(self) -> None:
+        self._pressed = True
+
+    def takes(self, event: QKeyEvent) -> bool:
+        return super().takes(event) and not (self._pressed and event.key() == Qt.Key.Key_Space)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._pressed = False
 
     def set_theme(self, theme: Theme) -> None:
         if self.row.picture is not None:
