@@ -165,6 +165,18 @@ def test_a_review_takes_in_what_is_learned_elsewhere_and_does_not_ask_it(monkeyp
     assert key not in asked
 
 
+def test_a_run_that_was_shown_keeps_its_first_move_when_an_earlier_one_is_found():
+    line = game("T1 A9 A12 B9")
+    *_, whole = review(line, seconds=20.0)
+    (race,) = whole.races
+    assert [(event.number, len(event.run)) for event in race.events] == [(1, 0), (2, 1)]
+    assert whole.found.shown == {race.course: {1, 2}}
+    shown_before = replace(whole.found, shown={race.course: frozenset({4})})
+    again = next(review(line, found=shown_before)).races[0]
+    assert [(event.number, len(event.run)) for event in again.events] == [(1, 0), (2, 0), (4, 0)]
+    assert again.corrections == ()
+
+
 def test_of_two_claims_that_no_move_can_join_the_less_sure_one_is_not_made(half):
     line = game("A9")
     *_, whole = review(line, seconds=20.0)

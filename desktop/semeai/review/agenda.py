@@ -180,6 +180,10 @@ class Agenda:
         deciding = [event.number for event in race.events if event.kind is EventKind.DECIDES]
         return self._of(*(number - back for number in deciding for back in (2, 3)))
 
+    def knows_begins(self, race: RaceReview) -> bool:
+        """Whether it was looked whether the runs of a race begin further back."""
+        return all(self._serves(key, Effort.SKIM) for key in self._before_runs(race))
+
     def _wins(self, key: Key) -> bool:
         """Whether its mover loses nowhere: a loss, which answers more than its own question, is asked about first."""
         known = (self.known((number, *key[1:])) for number in range(key[0] - NEAR, key[0] + NEAR + 1))

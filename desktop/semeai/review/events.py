@@ -7,7 +7,7 @@ the first and the last of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -197,12 +197,15 @@ def _kind(could: Grips, would: Grips | None, has: Grips) -> EventKind | None:
     return EventKind.NEEDLESS if would == could and could.result is Result.WIN else None
 
 
-def in_runs(events: Iterable[Event]) -> tuple[Event, ...]:
-    """Events with each run of forcing exchanges as one: moves by which a player keeps, in turn, what he has decided."""
+def in_runs(events: Iterable[Event], shown: Container[int] = ()) -> tuple[Event, ...]:
+    """Events with each run of forcing exchanges as one: moves by which a player keeps, in turn, what he has decided.
+
+    A run that was ``shown`` by the number of its first move stays as it is where an earlier one is found.
+    """
     found: list[Event] = []
     for event in events:
         last = found[-1] if found else None
-        if last is not None and _goes_on(last, event):
+        if last is not None and _goes_on(last, event) and event.number not in shown:
             found[-1] = replace(last, run=(*last.run, (event.number, event.point)))
         else:
             found.append(event)

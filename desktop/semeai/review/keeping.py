@@ -148,6 +148,7 @@ class _Reading:
             asked,
             {self._event(row): _checked_of(check) for row, check in told["checked"]},
             {(courses[place], row[0]): self._event(row) for place, row in told["told"]},
+            {},
             float(told["seconds"]),
             Effort(told["effort"]),
         )

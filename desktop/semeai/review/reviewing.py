@@ -239,6 +239,7 @@ class _Gathered:
         self.checked: dict[Event, Checked] = {**found.checked}
         self.checking: set[Event] = set()
         self.told: dict[tuple[Course, int], Event] = {**found.told}
+        self.shown: dict[Course, frozenset[int]] = {**found.shown}
         self.busy: set[Key] = set()
         self.denied: set[Key] = set()
         first = sorted(found.courses, key=lambda course: (not course.claimed, -course.stake))
@@ -385,7 +386,7 @@ class _Gathered:
         sound = {event.number: event for event in self._holding(course, found)}
         race = replace(
             race_of(self.line, course, held, {*filter(self._answered, self.keys[course])}),
-            events=in_runs(sound.values()),
+            events=in_runs(sound.values(), self.shown.get(course, ())),
             unsettled=tuple(event for event in found if event.number not in sound),
             corrections=tuple(self._corrections(course, sound)),
         )
@@ -423,8 +424,11 @@ class _Gathered:
                 yield Correction(was, now)
 
     def review(self, seconds: float) -> Review:
-        """The game as far as it is known."""
+        """The game as far as it is known; an event is shown for good once its run was looked for further back."""
         races = self.races.values()
+        for course, race in self.races.items():
+            if race.events and self.agendas[course].knows_begins(race):
+                self.shown[course] = self.shown.get(course, frozenset()) | {event.number for event in race.events}
         fought = [race for race in races if race.is_race]
         shown = tuple(race for race in fought if not any(race.is_told_by(other) for other in fought))
         one_sided = tuple(race for race in races if race.winner is not None)
@@ -432,7 +436,9 @@ class _Gathered:
         unfinished = sum(race.unfinished for race in races)
         over = self._is_over
         done = self.line.last if over else self.done
-        found = Found(self.courses, {**self.asked}, {**self.checked}, {**self.told}, seconds, self.effort)
+        found = Found(
+            self.courses, {**self.asked}, {**self.checked}, {**self.told}, {**self.shown}, seconds, self.effort
+        )
         return Review(self.line.last, shown, one_sided, unproved, unfinished, seconds, done, over, found)
 
     @property

@@ -212,13 +212,15 @@ class RaceReview:
 class Found:
     """What a review has found, from which another one can go on.
 
-    The races, the answers, the checked moves, and the events that were told, by race and number of the move.
+    The races, the answers, the checked moves, the events that were told, by race and number of the move, and the
+    numbers of those that were shown as the first of their run.
     """
 
     courses: tuple[Course, ...]
     asked: Mapping[Key, Asked] = field(default_factory=dict)
     checked: Mapping[Event, Checked] = field(default_factory=dict)
     told: Mapping[tuple[Course, int], Event] = field(default_factory=dict)
+    shown: Mapping[Course, frozenset[int]] = field(default_factory=dict)
     seconds: float = 0.0
     effort: Effort = Effort.LOOK
 

@@ -483,6 +483,7 @@ class Inspector(TabbedInspector):
             return False
         if there:
             self._before = here
+        back = self._before if here is self._sequence else here
         self.setTabVisible(place, there)
-        self.setCurrentWidget(self.widget(place) if there else self._before if here is self._sequence else here)
+        self.setCurrentIndex(place if there else self.indexOf(back))
         return True
