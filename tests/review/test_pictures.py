@@ -52,12 +52,12 @@ def test_a_mistake_has_the_line_that_punishes_it_and_the_better_one(reviewed):
 def test_a_sheet_has_the_players_and_a_picture_and_a_sentence_for_each_move(reviewed):
     made, line = reviewed
     study = empty_study(19)
-    for key, value in (("PB", "An*na"), ("PW", "Ben"), ("DT", "2026-05-03"), ("RE", "W+R")):
+    for key, value in (("DT", "2026-05-03"), ("RE", "W+R")):
         study = set_info(study, key, value).study
-    text, plates = sheet(made, line, study)
+    text, plates = sheet(made, line, study, "An*na – Ben")
     assert text.startswith("# An\\*na – Ben\n\n2026-05-03 · W+R\n\n## Black A10 against White A11\n\n")
     assert list(plates) == ["0", "1"]
     assert "### Move 1, Black T1 loses the race\n\n![Move 1, Black T1 loses the race](plate:0)\n\n" in text
     assert "It cost 14 stones. The better line: " in text
-    text, plates = sheet(replace(made, races=()), line, study)
+    text, plates = sheet(replace(made, races=()), line, study, "")
     assert (text.endswith(NOTHING), plates) == (True, {})

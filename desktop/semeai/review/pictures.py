@@ -18,7 +18,6 @@ from semeai.review.courses import MainLine, groups_of
 from semeai.review.events import Event, EventKind, is_local
 from semeai.review.sentences import event_head, event_sentence, race_title, since_sentence
 from semeai.review.values import RaceReview, Review
-from semeai.study.titles import game_name
 from semeai.study.tree import Study
 
 HEAD = "EV", "DT", "RE"
@@ -58,12 +57,12 @@ def picture_of(event: Event, race: RaceReview, line: MainLine) -> Figure:
     return Figure(position, marks, essential=essential, coordinates=False, crop=close_crop(board, shown))
 
 
-def sheet(review: Review, line: MainLine, study: Study) -> tuple[str, dict[str, Plate]]:
+def sheet(review: Review, line: MainLine, study: Study, title: str) -> tuple[str, dict[str, Plate]]:
     """A game as a page prints it, in Markdown, with its pictures by their names: race by race the moves that mattered.
 
-    Its head has the players, and the event, date and result as far as the file says.
+    Below its title stand the event, date and result as far as the file says.
     """
-    told, plates = [f"# {_escaped(game_name(study))}"], dict[str, Plate]()
+    told, plates = [f"# {_escaped(title)}"], dict[str, Plate]()
     told.append(_escaped(" · ".join(filter(None, (study.info_of(name).strip() for name in HEAD)))))
     races = [race for race in review.races if race.events]
     for race in races:

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from semeai.study.titles import game_name
+
 if TYPE_CHECKING:
     from semeai.claim.model import RaceChoice, State
     from semeai.sgf import ReadFile
     from semeai.study.edits import Edited
     from semeai.study.node import NodeId
     from semeai.study.tree import Foreign, Study
-
 
 Value = TypeVar("Value")
 
@@ -163,6 +164,12 @@ class Document(Undoing["State | None"]):
     @property
     def study(self) -> Study:
         return self.state.study
+
+    @property
+    def title(self) -> str:
+        """What the study is called: as its source says, else by its players, its name or its file."""
+        path = self.source.path
+        return self.source.title or game_name(self.study, "" if path is None else path.stem)
 
     @property
     def node(self) -> NodeId:

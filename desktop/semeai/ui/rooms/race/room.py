@@ -18,7 +18,6 @@ from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
-from semeai.study.titles import game_name
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import FewLines, fill, in_column, on_surface, set_tone
@@ -235,10 +234,8 @@ class RaceRoom(Room):
 
     def _named(self, node: NodeId) -> tuple[str, str]:
         study = self.document.study
-        source = self.document.source
-        title = source.title or game_name(study, source.path.stem if source.path else "")
         number = snapshot_at(study, node).move_number
-        return title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
+        return self.document.title, verdicts.MOVE_LINE.format(number=number, mover=to_move_at(study, node).title)
 
     # What can be done
 
