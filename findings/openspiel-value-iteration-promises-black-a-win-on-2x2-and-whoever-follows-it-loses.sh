@@ -13,12 +13,12 @@
 # said where two such states differ, be it in their moves, in their values, or in whether the game is over.
 # In Go a table of positions has to know the history (or to be asked only where no board can return).
 #
-# Fails where that changes. An empty stand-in for cvxpy, which is asked for simultaneous moves alone, loads it sooner.
+# Fails where that changes. A stand-in for cvxpy, which is for moves at the same time, and no scipy make it quicker to fetch.
 set -eu
 cd "$(mktemp -d)"
 trap 'rm -rf "$PWD"' EXIT
 python3 -m venv env
-env/bin/pip -q install "open_spiel==2.0.2"
+env/bin/pip -q install --no-deps open_spiel==2.0.2 numpy==2.4.6 absl-py==2.5.1 ml_collections==1.1.0 PyYAML==6.0.4
 echo 'def __getattr__(name): return None' > cvxpy.py
 env/bin/python - <<'PYTHON'
 from collections import defaultdict
