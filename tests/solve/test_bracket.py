@@ -269,6 +269,14 @@ def test_no_move_is_listed_after_which_the_opponent_wins_on_the_whole_board():
     assert (after.standing, after.result) == (Standing.PROVED, Result.WIN)
 
 
+def test_moves_that_need_the_room_of_a_weak_wall_are_listed_too(shared):
+    asked = of_the_book(shared, "fuego-u_blunder-30")
+    found = climb(asked)
+    assert (found.standing, found.solution.codes) == (Standing.PROVED, (3, 3))
+    assert found.solution.moves[0] == PASS
+    assert {"D7", "D8", "D9"} <= set(asked.position.board.names(sum(1 << move for move in found.solution.moves[1:])))
+
+
 SAFE = {
     "each joins a wall in the open": ("handtalk-handtalk15", 100, "D5", "B5", BLACK, PASS, {"D4", "C3", "B7"}),
     "one has to connect at once": (

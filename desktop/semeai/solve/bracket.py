@@ -450,25 +450,37 @@ class _Bracket:
             return None
         steps = {color: self.bounds[color][same[0]] for color in Color}
         worst, best = steps[self.other], steps[self.mover]
-        moves = worst.solution.moves
-        for color, step in steps.items():
-            for grown, needed in self.around.doubts(step.cut, color.opponent):
-                if grown.size > self.around.room:
-                    if needed:
-                        return None
-                    continue
-                doubted = self.ask.solution(grown.request(self.request), LINES * limit, False)
-                if doubted.codes != same[0] and (needed or doubted.finished):
-                    return None
-                if doubted.finished and not doubted.moves_complete:
-                    return None  # moves that were not asked about in it would be left out
-                if doubted.finished:
-                    moves = tuple(move for move in moves if move in doubted.moves)
+        moves = self._whatever_walls(steps, limit)
         if not moves:
             return None
         choices = common_choices(worst.solution, best.solution)
         both = replace(with_moves(worst.solution, moves), choices=choices)
         return self._proof(Step(worst.cut, on_the_board(self.request, worst.cut, both)))
+
+    def _whatever_walls(self, steps: dict[Color, Step], limit: int) -> tuple[Point, ...]:
+        """The moves that achieve what both worlds give, with each weak wall as part of the race too; else none.
+
+        A cut with a wall in it is wider: what achieves it there does so on the board, though it may need that room.
+        Beside a pass, moves beyond the first cut are not named: each is a move elsewhere.
+        """
+        worst = steps[self.other]
+        listed: dict[Color, list[tuple[Point, ...]]] = {color: [] for color in Color}
+        for color, step in steps.items():
+            for grown, needed in self.around.doubts(step.cut, color.opponent):
+                if grown.size > self.around.room:
+                    if needed:
+                        return ()
+                    continue
+                doubted = self.ask.solution(grown.request(self.request), LINES * limit, False)
+                if doubted.codes != worst.solution.codes and (needed or doubted.finished):
+                    return ()
+                if doubted.finished and not doubted.moves_complete:
+                    return ()  # moves that were not asked about in it would be left out
+                if doubted.finished:
+                    listed[color].append(doubted.moves)
+        held = [*(listed[self.other] or [worst.solution.moves]), *listed[self.mover]]
+        moves = [move for move in held[0] if all(move in others for others in held)]
+        return tuple(move for move in moves if PASS not in moves or move == PASS or worst.cut.points >> move & 1)
 
     def _tell(self, limit: int) -> bool:
         """Whether each world tells in time if its player wins with all kos.
