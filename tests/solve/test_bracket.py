@@ -354,6 +354,14 @@ def test_a_result_whose_moves_take_more_work_than_the_first_limit_is_told(shared
     assert (found.standing, found.solution.codes) == (Standing.READ, codes)
 
 
+@pytest.mark.parametrize("name, move", [("fuego-u-150", "D8"), ("fuego-u-210", "B8")])
+def test_a_result_is_read_with_its_moves_though_they_take_more_work_than_usual(shared, name, move):
+    asked = of_the_book(shared, name)
+    found = climb(asked, line=False)
+    assert (found.standing, found.result) == (Standing.READ, Result.WIN)
+    assert asked.position.board.point(move) in found.solution.moves
+
+
 def test_what_is_kept_is_not_searched_again():
     kept, asked = Kept(), request(f"{WALLED}\n######", "B5", "B3")
     first, then = (climb(asked, kept=kept) for _ in range(2))

@@ -73,7 +73,8 @@ class _Bracket:
     """One race: the cuts asked about, and what is known of it.
 
     ``sides`` has a cut for each world that is best for a player: each grows by itself. ``likely`` is the one that is
-    read, ``hung`` the last one that hangs on openings, with these. ``bounds`` are answers of each player's world.
+    read, ``solved`` where its moves are known too, ``hung`` the last one that hangs on openings, with these. ``bounds``
+    are answers of each player's world.
     """
 
     def __init__(self, request: Request, ask: Asker, work: Work, line: bool) -> None:
@@ -92,6 +93,7 @@ class _Bracket:
         )
         self.bounds: dict[Color, dict[tuple[int | None, int | None], Step]] = {color: {} for color in Color}
         self.read: tuple[Cut, Result] | None = None
+        self.solved: tuple[Cut, Result] | None = None
         self.hung: tuple[Cut, Mask] | None = None
         self.doubted: list[Cut] = []
         self.moved = False
@@ -104,16 +106,17 @@ class _Bracket:
             yield found
         if found or not self.work.unknown:
             return
-        limit, solved = LEAST, None
+        limit = LEAST
         while self.ask.goes_on() and limit <= self._longest:
             self.moved, waited = False, self.ask.waiting
             result = self._likelier(limit)
-            if self.read is not None and self.read != solved:
+            if self.read is not None and self.read != self.solved:
                 step = self._solved(*self.read, limit)
                 kept = self._unrefuted(step)
                 told = best.standing is Standing.OPEN and not step.solution.moves
-                solved = self.read if step.solution.finished else None
-                if solved is not None and (kept.solution.moves or told) and not self._denied(self.read[1]):
+                # Moves that took longer than usual are asked about to the end: the first ones found are any.
+                self.solved = self.read if step.solution.moves and limit <= self.work.each else None
+                if step.solution.finished and (kept.solution.moves or told) and not self._denied(self.read[1]):
                     best = self._found(kept, Standing.READ)
                     yield best
             proved = self._proved(result, limit)
@@ -133,8 +136,8 @@ class _Bracket:
 
     @property
     def _longest(self) -> int:
-        """Work that a question may take: more while nothing is known."""
-        return self.work.unknown if self.read is None else self.work.each
+        """Work that a question may take: more while no result is known with its moves."""
+        return self.work.unknown if self.solved is None else self.work.each
 
     def _soon(self) -> Climb | None:
         """What can be proved before anything is read: first what is found in a moment, then what takes longer."""
