@@ -16,9 +16,12 @@ from semeai.race.outcome import Result
 from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError, Standing, climb
 from semeai.solve import asked as asked_of
 from semeai.solve.asked import Asker
+from semeai.solve.bracket import QUICK
 from semeai.solve.climbed import held
 from semeai.solve.cut import Cut, Rung
 from semeai.solve.effort import LEAST, MORE
+from semeai.solve.zone import Round
+from semeai.solve.zone_claim import ZoneAsking
 
 # Black B4 and White B2 race; White's wall E5 has three liberties outside, between black stones, and gets away
 OPEN = """
@@ -360,6 +363,27 @@ def test_a_result_is_read_with_its_moves_though_they_take_more_work_than_usual(s
     found = climb(asked, line=False)
     assert (found.standing, found.result) == (Standing.READ, Result.WIN)
     assert asked.position.board.point(move) in found.solution.moves
+
+
+def test_later_rounds_on_the_whole_board_are_asked_of_a_player_near_a_proof_alone(shared, monkeypatch):
+    asked = next(question.request for question in questions(shared) if question.name == "STS-RV_1/180")
+    prove, later, near = ZoneAsking.prove, Effort.LOOK.work.rounds[QUICK:], Effort.LOOK.work.near
+    left: dict[ZoneAsking, int] = {}
+    begun: set[ZoneAsking] = set()
+
+    def noted(zone: ZoneAsking, one: Round, ask: Asker) -> bool:
+        found = prove(zone, one, ask)
+        if not zone._safe and one in later:
+            begun.add(zone)
+        elif not zone._safe:
+            left[zone] = zone.left
+        return found
+
+    monkeypatch.setattr(ZoneAsking, "prove", noted)
+    climb(asked, line=False)
+    assert begun
+    assert all(left[zone] <= near for zone in begun)
+    assert max(left.values()) > near
 
 
 def test_what_is_kept_is_not_searched_again():

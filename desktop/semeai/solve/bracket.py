@@ -106,7 +106,7 @@ class _Bracket:
             yield found
         if found or not self.work.unknown:
             return
-        limit = LEAST
+        limit, lacking = LEAST, False
         while self.ask.goes_on() and limit <= self._longest:
             self.moved, waited = False, self.ask.waiting
             result = self._likelier(limit)
@@ -114,8 +114,9 @@ class _Bracket:
                 step = self._solved(*self.read, limit)
                 kept = self._unrefuted(step)
                 told = best.standing is Standing.OPEN and not step.solution.moves
-                # Moves that took longer than usual are asked about to the end: the first ones found are any.
-                self.solved = self.read if step.solution.moves and limit <= self.work.each else None
+                # Where the usual work finds no move they are asked about to the end: the first ones found then are any.
+                lacking = lacking or (limit >= self.work.each and not step.solution.moves)
+                self.solved = self.read if step.solution.moves and not lacking else None
                 if step.solution.finished and (kept.solution.moves or told) and not self._denied(self.read[1]):
                     best = self._found(kept, Standing.READ)
                     yield best
@@ -146,7 +147,7 @@ class _Bracket:
         found = self._whole() or self._zoned(quick) or self._neither(quick[:1] if skims else quick)  # twice as dear
         if found or skims:
             return found
-        return self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow)
+        return self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow, self.work.near)
 
     def _whole(self) -> Climb | None:
         """The answer of a race that stones which live for certain close in; None for other races."""
@@ -159,10 +160,11 @@ class _Bracket:
             return None
         return self._found(Step(whole, on_the_board(self.request, whole, solution)), Standing.PROVED)
 
-    def _zoned(self, rounds: Sequence[Round]) -> Climb | None:
-        """Who some rounds of the search on the whole board prove to win."""
+    def _zoned(self, rounds: Sequence[Round], near: int | None = None) -> Climb | None:
+        """Who some rounds of the search on the whole board prove to win, of those who are ``near`` a proof."""
+        asked = [zone for zone in self.zones if near is None or zone.left <= near]
         for one in rounds:
-            for zone in self.zones:
+            for zone in asked:
                 if zone.prove(one, self.ask):
                     return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
         return None

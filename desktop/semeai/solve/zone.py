@@ -96,6 +96,8 @@ class ZoneQuestion:
         sought = request.essential(winner if safe else winner.opponent)
         self._liberties = count(position.liberties(position.chain(sought)))
         self.search = self._kernel()
+        self.left = 1
+        """How much was left to be proved when the last round ended, for all that it saw; 0 for nothing."""
 
     @property
     def nodes(self) -> int:
@@ -128,8 +130,9 @@ class ZoneQuestion:
         end = search.nodes + nodes
         while not search.run(winner_moves, ban, min(SLICE, end - search.nodes)):
             if search.nodes >= end or (going is not None and not going(search.nodes)):
-                return False
-        return not search.proof[search.begin(winner_moves, ban)]
+                break
+        self.left = int(search.proof[search.begin(winner_moves, ban)])
+        return not self.left
 
     def _proof(self) -> ZoneProof:
         search = self.search

@@ -7,6 +7,7 @@ assumed alive at first, and then those of weak groups one after the other are no
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
@@ -33,8 +34,6 @@ class ZoneAsking:
         self._fragile = around.fragile(weak)
         rest = [group for group in weak if not group & self._fragile]
         self._weak = [self._fragile, *rest] if self._fragile else rest
-        fits = count(request.position.board.points) <= LARGEST
-        self._question = self._about(self._marks) if fits else None
         self._without: dict[Mask, ZoneQuestion] = {}
         self._proof: ZoneProof | None = None
         self._rounds: list[Round] = []
@@ -43,6 +42,11 @@ class ZoneAsking:
     def proved(self) -> bool:
         """Whether there is a proof that leans on no stones in danger."""
         return self._proof is not None and not self.needed
+
+    @property
+    def left(self) -> int:
+        """How much was left to be proved after the last round, for all that it saw."""
+        return 0 if self._question is None else self._question.left
 
     def prove(self, one: Round, ask: Asker) -> bool:
         """Whether it is proved after a further round, weak groups doubted."""
@@ -56,6 +60,12 @@ class ZoneAsking:
             if self._proof is not None:
                 self._doubt(ask)
         return self.proved
+
+    @cached_property
+    def _question(self) -> ZoneQuestion | None:
+        """The question asked at present; None on a board that is too large."""
+        fits = count(self._request.position.board.points) <= LARGEST
+        return self._about(self._marks) if fits else None
 
     def _about(self, marks: Mask) -> ZoneQuestion:
         return ZoneQuestion(self._request, self.winner, marks, safe=self._safe)
