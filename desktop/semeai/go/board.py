@@ -87,6 +87,12 @@ class Board:
         """Whether the point exists on this board."""
         return point >= 0 and bool(self.points >> point & 1)
 
+    @property
+    def edge(self) -> Mask:
+        """The points of the first line: beside each there is none on some side."""
+        points, row = self.points, self.stride
+        return points & ~(points << 1 & points >> 1 & points << row & points >> row)
+
     def neighbours(self, mask: Mask) -> Mask:
         """The points beside a mask, without the mask itself."""
         stride = self.stride

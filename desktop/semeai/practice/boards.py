@@ -30,6 +30,7 @@ from semeai.practice.openings import (
     with_approach_moves,
     with_shared_liberties,
 )
+from semeai.practice.sequences import known_moves
 from semeai.practice.thumb import BOTH, KINDS, Thumb
 from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
@@ -68,7 +69,8 @@ SHAPES = (Concept.NAKADE, Concept.EDGES)
 class Window:
     """A race of a game as it is searched, with the board on which it is shown and the stones that live there.
 
-    What its fight ``kept`` is an eye, or a liberty with its approach moves. One that is ``walled`` may be opened.
+    What its fight ``kept`` is an eye, or a liberty with its approach moves. One that is ``walled`` may be opened, one
+    that is ``listed`` stays as it is.
     """
 
     request: Request
@@ -77,6 +79,7 @@ class Window:
     source: str = ""
     kept: Mask = 0
     walled: bool = False
+    listed: bool = False
 
     @property
     def request_on_it(self) -> Request:
@@ -98,6 +101,7 @@ BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
     Concept.FIF: (APPROACHED,),
     Concept.KO: (with_a_ko, partial(around_an_eye, EDGE, (3, 5))),
     Concept.LASTING: (partial(around_an_eye, EDGE, (3, 6), full=True),),
+    Concept.GAMES: (known_moves,),
 }
 """How the fights begin in which a race about a concept is looked for; any other begins with a contact."""
 ROOMIER = {

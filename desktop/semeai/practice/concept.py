@@ -64,8 +64,8 @@ COUNTED = (
     *(Concept.COUNT, Concept.SHARED, Concept.EYE, Concept.APPROACH),
     *(Concept.AVOIDABLE, Concept.FIF, Concept.NAKADE, Concept.EDGES),
 )
-"""Concepts that are recognised by what the theory reads on the board, before any search."""
-NEAR_THE_EDGE = {f"{Place.SIDE.value} eye", f"{Place.CORNER.value} eye"}
+"""Concepts that are recognised by what is counted on the board, before any account."""
+NEAR_THE_EDGE = {f"{Place.SIDE.value} eye", f"{Place.CORNER.value} eye", tags.EDGE}
 
 
 def is_about(concept: Concept, found: Iterable[str], *, ko: bool, taken: bool = False) -> bool:

@@ -18,13 +18,14 @@ from semeai.practice import boards
 from semeai.practice.boards import Window
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import COUNTED, Concept, is_about
+from semeai.practice.listed import found_before
 from semeai.practice.thumb import KINDS, NOTHING, Seen, Thumb, allowed, thumb
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, Tree, problem_study, tempting_points, write_answers
 from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import account_words, with_reasons
-from semeai.problems.concepts import concepts_of, lives, of_the_theory
+from semeai.problems.concepts import as_counted, concepts_of, lives, of_the_theory
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
@@ -96,7 +97,7 @@ def fresh(
         opened = draft.opened(level, wanted, seen.keys, chance)
         return None if opened is None else opened.made(chance)
 
-    for board in itertools.islice(candidates(concept, level, records, chance, wanted), tries):
+    for board in itertools.islice(candidates(concept, level, records, chance, seen.keys, wanted), tries):
         if not going():
             break
         draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance, judged)
@@ -113,10 +114,19 @@ def fresh(
 
 
 def candidates(
-    concept: Concept, level: int, records: Sequence[Study], chance: random.Random, wanted: Collection[Thumb] = KINDS
+    concept: Concept,
+    level: int,
+    records: Sequence[Study],
+    chance: random.Random,
+    known: Collection[str] = (),
+    wanted: Collection[Thumb] = KINDS,
 ) -> Iterator[Window | None]:
-    """Boards that may make a problem, without an end; None where chance gave nothing."""
+    """Boards that may make a problem, without an end; None where chance gave nothing.
+
+    First those that were found before and are not ``known``, then those of new fights.
+    """
     if concept is not Concept.RECORDS:
+        yield from found_before(concept, chance, known, wanted)
         yield from boards.from_fights(concept, level, chance, wanted)
     while records:
         yield boards.from_records(records, chance)
@@ -165,7 +175,7 @@ def _draft(
     if key is None or key in known or rules not in wanted:
         return None
     told = Inquiry(Effort.SKIM).reasons(solution)
-    found = concepts_of(solution, told, shown=board.request_on_it)
+    found = tags.ordered([*concepts_of(solution, told, shown=board.request_on_it), *_counted(board, solution)])
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, taken=concept is Concept.LASTING):
         return None
     tree = None
@@ -189,9 +199,13 @@ def _open_question(board: Window, concept: Concept, wanted: frozenset[Thumb], ju
         return None
     if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
         return None
-    if concept in COUNTED and not is_about(concept, of_the_theory(board.request_on_it), ko=False):
-        return None
-    return solution
+    counted = (*of_the_theory(board.request_on_it), *_counted(board, solution))
+    return None if concept in COUNTED and not is_about(concept, counted, ko=False) else solution
+
+
+def _counted(board: Window, solution: Solution) -> tuple[str, ...]:
+    """What there is to count in a listed race: it is on the open board, so the theory does not apply."""
+    return as_counted(solution, board.request_on_it) if board.listed else ()
 
 
 def _finished(race: Request) -> Solution | None:
@@ -294,7 +308,7 @@ class FreshDraft:
 
         None where its account is not found any more, or a stone that is said to live stands in atari.
         """
-        if self.concept is Concept.RECORDS:
+        if self.concept is Concept.RECORDS or self.board.listed:
             return self
         board = self.board
         if self.concept is not Concept.KO:  # in the open a ko relies on what is far away

@@ -6,7 +6,6 @@ By such shapes players told boards of fights from those of books.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from semeai.go.board import Board, Mask, count, each, mask_of
 from semeai.go.color import Color
@@ -30,20 +29,13 @@ def looks_played(position: Position, racing: Mask, kept: Mask = 0) -> bool:
     return (
         number <= MOST_STONES
         and count(racing) <= MOST_RACING * number
-        and count(stones & edge(board)) <= MOST_ON_THE_EDGE * with_kept * number
+        and count(stones & board.edge) <= MOST_ON_THE_EDGE * with_kept * number
         and not stones & _corners(board) & ~kept
         and not _stray(position, racing | kept)
         and not any(has_row(board, position.of(color), LONGEST_ROW + 1) for color in Color)
         and _blocks(position) <= MOST_BLOCKS
         and _triangles(position, kept) <= MOST_TRIANGLES * with_kept
     )
-
-
-@cache
-def edge(board: Board) -> Mask:
-    """The points of the first line."""
-    inner = mask_of(board.at(x, y) for x in range(1, board.width - 1) for y in range(1, board.height - 1))
-    return board.points & ~inner
 
 
 def _corners(board: Board) -> Mask:
@@ -55,7 +47,7 @@ def _stray(position: Position, needed: Mask) -> bool:
     board = position.board
     for color in Color:
         own = position.of(color)
-        for point in each(own & edge(board) & ~needed):
+        for point in each(own & board.edge & ~needed):
             near = board.neighbours(1 << point)
             if not (near | board.neighbours(near)) & own & ~(1 << point):
                 return True

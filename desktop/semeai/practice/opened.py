@@ -16,7 +16,6 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, Point, count, each, first
 from semeai.go.color import Color
 from semeai.practice.habits import Habits
-from semeai.practice.looks import edge
 from semeai.practice.secured import secured
 from semeai.problems.variants import Proved, distance, in_atari, is_same, proved, suffocated
 from semeai.race.outcome import Result
@@ -102,7 +101,7 @@ def _farther_out(race: Request, point: Point) -> list[Point]:
     board, chains = position.board, _racing(race)
     near = board.neighbours(stone) | board.neighbours(board.neighbours(stone))
     now = distance(board, chains, stone)
-    return [place for place in each(near & position.empty & ~edge(board)) if distance(board, chains, 1 << place) > now]
+    return [place for place in each(near & position.empty & ~board.edge) if distance(board, chains, 1 << place) > now]
 
 
 def _is_shut(found: Proved) -> bool:

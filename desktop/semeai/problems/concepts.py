@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from semeai.claim.inquiry import Inquiry
 from semeai.eyes.place import place_of
 from semeai.eyes.shapes import neighbour_class, shape_of
-from semeai.go.board import count
+from semeai.go.board import count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.problems import tags
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
-from semeai.race.outcome import Result
+from semeai.race.outcome import Plan, Result
 from semeai.reading.reader import ReadingError, read_race
 from semeai.reading.values import RaceReading
 from semeai.solve import Request, Solution
@@ -46,6 +46,24 @@ def of_the_theory(request: Request) -> Iterator[str]:
     yield f"case {verdict.case.value}"
     yield verdict.outcome(request.mover).plan.value
     yield from _of_numbers(reading.race)
+
+
+def as_counted(solution: Solution, shown: Request) -> tuple[str, ...]:
+    """What there is to count in a race as it is shown, whether the theory applies to it or not.
+
+    The case is that of its numbers. The race is filled inside first where no move but a shared liberty is right, and is
+    one of the edge where no move but on the first line is.
+    """
+    position, moves = shown.position, set(solution.moves)
+    try:
+        reading = read_race(position, shown.black, shown.white, living=shown.living)
+    except ReadingError:
+        return ()
+    own, other = (position.liberties(position.chain(shown.essential(color))) for color in Color)
+    inside, along = ({*each(points)} for points in (own & other, position.board.edge))
+    ways = {Plan.FIF.value: inside, tags.EDGE: along}
+    found = (word for word, points in ways.items() if moves and moves <= points)
+    return f"case {decide(reading.race).case.value}", *_of_numbers(reading.race), *found
 
 
 def numbers_of(request: Request) -> tuple[str, ...]:

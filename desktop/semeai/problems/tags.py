@@ -41,8 +41,8 @@ EYE_PLACES = ("centre eye", "side eye", "corner eye")
 CAPTURE, LIFE, SEKI, KO, SURVIVAL = "capture", "life", "seki", "ko", "survival"
 ENDS = (CAPTURE, LIFE, SEKI, KO, SURVIVAL)
 EYE_SHAPES, FROM_NUMBERS, FROM_FIGHTS, REAL_GAME = "eye shapes", "from numbers", "from fights", "real game"
-OWN_GAME = "own game"
-PLACES = (REAL_GAME, OWN_GAME, "edge of the board", EYE_SHAPES, FROM_NUMBERS, FROM_FIGHTS)
+OWN_GAME, EDGE = "own game", "edge of the board"
+PLACES = (REAL_GAME, OWN_GAME, EDGE, EYE_SHAPES, FROM_NUMBERS, FROM_FIGHTS)
 
 _WORDS = {
     Family.CASE: CASES,

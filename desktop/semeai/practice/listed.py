@@ -1,0 +1,75 @@
+"""Races that fights left on the open board, found before and listed: they come once in a minute or more.
+
+Nothing stands round them that the fight did not leave there.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import NamedTuple
+
+from semeai.claim.inquiry import Inquiry
+from semeai.go import text
+from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.position import Position
+from semeai.paths import resources
+from semeai.practice.boards import Window
+from semeai.practice.concept import Concept
+from semeai.practice.openings import BOARD
+from semeai.practice.thumb import KINDS, Thumb, thumb
+from semeai.problems.variants import proved
+from semeai.race.outcome import Result
+from semeai.solve import Effort, Request
+
+
+def found_before(
+    concept: Concept, chance: random.Random, known: Collection[str] = (), wanted: Collection[Thumb] = KINDS
+) -> Iterator[Window | None]:
+    """The listed races about a concept, in any order; none that are ``known``.
+
+    ``wanted`` is what the rules of thumb may say. Nothing is taken for granted of them: each is proved again.
+    """
+    listed = [
+        one
+        for one in listed_races()
+        if concept.name in one.concepts and one.key not in known and thumb(one.request, one.result) in wanted
+    ]
+    for one in chance.sample(listed, len(listed)):
+        found = proved(one.request, Inquiry(Effort.GLANCE))
+        yield None if found is None else Window(found.race, one.request.position, found.request.living, listed=True)
+
+
+class ListedRace(NamedTuple):
+    """A race of a fight that was found before: what it is about, its key, its result, and the race on its board."""
+
+    concepts: tuple[str, ...]
+    key: str
+    result: Result
+    request: Request
+
+    @classmethod
+    def of(cls, line: str) -> ListedRace:
+        """The race of a line of the list; its board is drawn without what is empty at the ends."""
+        concepts, key, result, mover, black, white, drawn = line.split()
+        rows = drawn.split("/")
+        whole = text.parse("\n".join(row.ljust(BOARD.width, ".") for row in rows + [""] * (BOARD.height - len(rows))))
+        position = Position(whole.board, whole.black, whole.white)
+        race = Request(position, BOARD.point(black), BOARD.point(white), Color[mover], living=whole.immortal)
+        return cls(tuple(concepts.split(",")), key, Result[result], race)
+
+    @property
+    def line(self) -> str:
+        """The line of the list, which ``of`` reads."""
+        request, board = self.request, self.request.position.board
+        rows = text.draw(request.position.with_immortal(request.living)).splitlines()
+        drawn = "/".join(row.rstrip(".") for row in rows).rstrip("/")
+        points = (board.name(request.essential(color)) for color in (BLACK, WHITE))
+        return " ".join((",".join(self.concepts), self.key, self.result.name, request.mover.name, *points, drawn))
+
+
+@cache
+def listed_races() -> tuple[ListedRace, ...]:
+    """The races that come with the program (``packaging/find_races.py`` finds them)."""
+    return tuple(map(ListedRace.of, (resources() / "fights" / "races.txt").read_text(encoding="ascii").splitlines()))
