@@ -50,7 +50,7 @@ class StandIn:
 def search(monkeypatch, fake) -> StandIn:
     stand_in = StandIn(fake)
     monkeypatch.setattr("semeai.claim.inquiry.climb", stand_in)
-    monkeypatch.setattr("semeai.claim.inquiry.why_of", lambda *_, **__: None)  # of races that are none it takes long
+    monkeypatch.setattr("semeai.why.why_of", lambda *_, **__: None)  # of races that are none it takes long
     return stand_in
 
 
