@@ -13,8 +13,10 @@ from semeai.practice.fresh import fresh, key_of
 from semeai.practice.listed import ListedRace, found_before, listed_races
 from semeai.practice.sequences import LEAST, SEQUENCES, known_moves
 from semeai.practice.thumb import BOTH, NEITHER, thumb
+from semeai.problems import tags
 from semeai.problems.concepts import as_counted
 from semeai.problems.variants import in_atari, proved, suffocated
+from semeai.race.outcome import Plan
 from semeai.solve import Effort, solve
 
 LISTED = sorted({name for one in listed_races() for name in one.concepts})
@@ -77,10 +79,11 @@ def test_a_race_is_filled_inside_first_or_on_the_edge_where_no_other_move_is_rig
     for one in listed_races():
         if not {"FIF", "EDGES"} & {*one.concepts}:
             continue
-        found = proved(one.request, Inquiry(Effort.GLANCE))
-        told = as_counted(solve(found.race), one.request)
-        moves = {*solve(found.race).moves}
-        assert ("edge of the board" in told) == (moves <= {*each(one.request.position.board.edge)})
+        solution, position = solve(proved(one.request, Inquiry(Effort.GLANCE)).race), one.request.position
+        told, moves = as_counted(solution, one.request), {*solution.moves}
+        black, white = (position.liberties(position.chain(point)) for point in (one.request.black, one.request.white))
+        assert (tags.EDGE in told) == (bool(moves) and moves <= {*each(position.board.edge)})
+        assert (Plan.FIF.value in told) == (bool(moves) and moves <= {*each(black & white)})
 
 
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (2, 5), (3, 3), (9, 7), (19, 19)])

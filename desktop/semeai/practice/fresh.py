@@ -199,8 +199,10 @@ def _open_question(board: Window, concept: Concept, wanted: frozenset[Thumb], ju
         return None
     if concept is Concept.KO and not (solution.result is Result.KO or solution.choices or _leads_to_ko(solution)):
         return None
-    counted = (*of_the_theory(board.request_on_it), *_counted(board, solution))
-    return None if concept in COUNTED and not is_about(concept, counted, ko=False) else solution
+    if concept in COUNTED:
+        counted = (*of_the_theory(board.request_on_it), *_counted(board, solution))
+        return solution if is_about(concept, counted, ko=False) else None
+    return solution
 
 
 def _counted(board: Window, solution: Solution) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Races that fights left on the open board, found before and listed: they come once in a minute or more.
+"""Races that fights left on the open board, found before and listed: new ones come too rarely to be waited for.
 
 Nothing stands round them that the fight did not leave there.
 """
