@@ -56,7 +56,7 @@ def test_people_read_it_in_sentences(record, told):
     assert (
         "Move 2, White A9 wins the race. Without it Black captures. With it White needs two moves, Black three." in out
     )
-    assert "Later B9 keeps it so." in out
+    assert "Later B9 keeps it that way." in out
 
 
 def test_a_game_without_a_race_says_so(game, told):

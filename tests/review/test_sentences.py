@@ -71,10 +71,10 @@ EVENTS = {
     ),
     "Move 7, Black J1 loses the race. J1 plays elsewhere. D4 would have captured. "
     "It may be a ko threat: it is judged for this race only.": replace(mistake(WIN, LOSS, point=FAR), threat=True),
-    "Move 7, Black C3 wins the race. Without it White captures. Later D4 keeps it so.": replace(
+    "Move 7, Black C3 wins the race. Without it White captures. Later D4 keeps it that way.": replace(
         decides(), run=((9, D4[0]),)
     ),
-    "Move 7, Black C3 wins the race. Without it White captures. Later D4 and C3 keep it so.": (
+    "Move 7, Black C3 wins the race. Without it White captures. Later D4 and C3 keep it that way.": (
         replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))))
     ),
 }

@@ -8,6 +8,7 @@ off. The last makes others safe in turn.
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
@@ -27,6 +28,8 @@ ROOM = 6
 """Points of its own that a group needs to live or to run."""
 STEPS = 5
 """How far from its liberties a group's room is looked for."""
+LATELY = 16
+"""Surroundings of a group that are kept with what was found in them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +161,9 @@ def _holds(position: Position, group: Chain, safe: Mask, capturing: bool) -> boo
 
 
 @lru_cache(maxsize=1024)
-def _known(_board: Board, _group: Chain, _capturing: bool) -> list[tuple[Mask, Mask, Mask, Mask, bool]]:
+def _known(_board: Board, _group: Chain, _capturing: bool) -> deque[tuple[Mask, Mask, Mask, Mask, bool]]:
     """What was found of a group: the points on which it depends, what stands there, and whether it is out of danger."""
-    return []
+    return deque(maxlen=LATELY)
 
 
 def _reaches(position: Position, group: Chain, safe: Mask) -> bool:
