@@ -180,10 +180,11 @@ def test_the_moves_are_a_tree_in_which_each_row_is_played_to_its_own_position():
     found = explained("OOOOO\nXXXX.\nOX.XO\nOXOOO\nO.XOO", "A4", "E3", BLACK)
     ((argument),) = account_model(found).arguments
     assert [(step.mover, step.names, step.depth, step.reply) for step in argument.steps] == [
-        (BLACK, "B1", 0, False),
-        (WHITE, "E4 or C3", 1, True),
-        (WHITE, "A3, A2, A1 or anything else", 1, True),
-        (BLACK, "E4", 2, False),
+        (BLACK, "E4", 0, False),
+        (WHITE, "anything else", 1, True),
+        (WHITE, "B1", 1, True),
+        (BLACK, "C3", 2, False),
+        (WHITE, "anything", 3, True),
     ]
     for step in argument.steps:
         sequence = account_line(found.request, found, step.argument, step.moves)
@@ -259,7 +260,7 @@ def plates(plate: Plate) -> tuple[Plate, ...]:
         ("diagram-01", BLACK, "Black captures.", 1, "3 for Black and 7", "first."),
         ("diagram-10", BLACK, "Neither captures the other.", 1, "2", "capture."),
         ("diagram-31", BLACK, "Black captures with C13.", 2, "3", "ahead."),
-        ("diagram-31", WHITE, "Black captures, whatever", 4, "3", "with D11."),
+        ("diagram-31", WHITE, "Black captures, whatever", 5, "3", "first."),
     ],
 )
 def test_an_account_is_a_board_with_its_sum_and_one_for_each_end(name, mover, title, count, first, last):

@@ -105,6 +105,43 @@ def test_no_first_move_is_shown_that_makes_a_part_worse_for_its_owner(shared):
     assert (root.position.board.names(connection.points), connection.first) == (["Q17", "Q16"], (None, None))
 
 
+IN_THE_OPEN = """
+...X....
+........
+.O......
+....X...
+.OO.....
+....X...
+XXO.....
+OOX.X..O
+..O.....
+........"""
+
+
+def in_the_open() -> Why:
+    """White first at the two stones at A4, which his own at A3 race, with White's living stones at B6 beside."""
+    position = text.parse(IN_THE_OPEN)
+    found = why_of(climb(Request(position, position.board.point("A4"), position.board.point("A3"), WHITE), line=False))
+    assert found is not None
+    return found
+
+
+def test_of_moves_that_are_captured_each_is_named_with_the_point_at_which_it_is():
+    found = in_the_open()
+    assert faults(found) == []
+    board, step = found.request.position.board, found.arguments[0].account.step
+    assert step is not None
+    replies = step.account.replies
+    captures = {board.name(total.at_once or 0): reply for reply in replies if (total := reply.account.sum)}
+    assert (board.name(step.move), set(captures)) == ("A5", {"B5", "C5"})
+    assert (captures["B5"].elsewhere, captures["C5"].moves) == (True, (board.point("B5"),))
+
+
+def test_room_beside_stones_of_the_opponent_that_live_is_no_eye():
+    parts = in_the_open().arguments[0].account.parts
+    assert [part.kind for part in parts] == [Kind.OUTSIDE, Kind.OUTSIDE]
+
+
 KOS = {
     "a liberty that is filled in a ko": BLACK,
     "a ko to attack, the defender needs the first threat": BLACK,

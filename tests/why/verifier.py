@@ -213,6 +213,9 @@ class Checked:
         if after is None:
             return False
         there = self._at(after)
+        told = reply.account.sum
+        if told is not None and told.at_once is not None and there.at_once != told.at_once:
+            return False
         if self._decides(after):
             return True
         follows = reply.account if reply.account.seen is None else self.shown.get(reply.account.seen)

@@ -164,7 +164,7 @@ WIN = "{winner} captures"
 NEITHER = "Neither captures the other."
 LASTING = {
     Lasts.EYE: "Where the captured stones stood, a living eye is left.",
-    Lasts.TWO_EYES: "The captor has two eyes then.",
+    Lasts.TWO_EYES: "The captor lives then.",
     Lasts.IN_TURN: "The first to capture is captured in turn.",
     Lasts.SEARCHED: "What comes after a capture is proved by search.",
 }

@@ -125,7 +125,8 @@ class Ways:
         """The moves of the other player, with those that make no difference grouped together."""
         shown = [part for part in here.parts if not part.settled or part.owner is None]
         elsewhere = list(self._elsewhere(here))
-        return [*self._captures(here), *self._in_parts(here, shown), *self._threats(here, elsewhere), *elsewhere]
+        aside = [*self._threats(here, elsewhere), *self._extensions(here, elsewhere)]
+        return [*self._captures(here), *self._in_parts(here, shown), *aside, *elsewhere]
 
     def _captures(self, here: Here) -> Iterator[PlanWay]:
         """The move in a settled part that takes the strategist's essential chain, although not for good."""
@@ -161,6 +162,13 @@ class Ways:
         for move, after in self._in_settled(here, *Color) if here.position.ko else ():
             answered = after.decided or any(self._as_good(after, other.after) for other in elsewhere)
             if after.survivor is here.survivor and not answered:
+                yield PlanWay((move,), after)
+
+    def _extensions(self, here: Here, elsewhere: list[PlanWay]) -> Iterator[PlanWay]:
+        """Where a move elsewhere is answered by a capture: the moves in settled parts that move its point."""
+        points = {way.after.sum.at_once for way in elsewhere if way.after.decided and way.after.sum is not None}
+        for move, after in self._in_settled(here, self.ground.claim.strategist.opponent) if points - {None} else ():
+            if after.decided and after.sum is not None and after.sum.at_once not in points:
                 yield PlanWay((move,), after)
 
     def _as_good(self, after: Here, other: Here) -> bool:
@@ -300,9 +308,8 @@ class Planner:
 
     def _theirs(self, here: Here, most: int) -> AccountPlan | None:
         replies = self.ways.replies(here)
-        answered = [reply for reply in replies if reply.after.decided]
         waiting = [reply for reply in replies if not reply.after.decided]
-        branches = [Branch.of(answered, AccountPlan(answered[0].after))] if answered else []
+        branches = list(_decided(replies))
         size = 1 + len(branches)
         if size + 2 * bool(waiting) > most:
             return None
@@ -316,6 +323,15 @@ class Planner:
             branches.append(Branch.of([reply], plan))
             size += plan.size
         return AccountPlan(here, size, branches=tuple(branches)) if size <= most else None
+
+
+def _decided(replies: list[PlanWay]) -> Iterator[Branch]:
+    """The replies after which the sum decides; those that are captured at once at the same point together."""
+    groups: dict[Point | None, list[PlanWay]] = {}
+    for reply in replies:
+        if reply.after.decided and reply.after.sum is not None:
+            groups.setdefault(reply.after.sum.at_once, []).append(reply)
+    return (Branch.of(group, AccountPlan(group[0].after)) for group in groups.values())
 
 
 @dataclass(slots=True)
