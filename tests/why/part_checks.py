@@ -71,7 +71,8 @@ def _kind(here: Apart, part: Part) -> Kind:
     near = [here.position.board.neighbours(chain) & part.points for chain in here.chains]
     if part.owner is None:
         return Kind.SHARED if near[0] & near[1] else Kind.SPACE
-    if part.least is not None and (part.least.gap or part.least.endless):
+    around = here.position.board.neighbours(part.points) & ~part.points
+    if part.least is not None and (part.least.gap or part.least.endless) and around & here.chains[part.owner] == around:
         return Kind.EYE
     return Kind.CONNECTION if part.points & here.position.of(part.owner) else Kind.OUTSIDE
 

@@ -213,7 +213,12 @@ class AccountPockets:
         worths = self.worths(kernel.frames[number], color)
         least, most = worths.least(root), worths.most(root)
         how = How.COUNTED if least == most else How.BOUNDED
-        return Part(points, color, _kind(position, points, least, color), how, least, most)
+        alone = not position.board.neighbours(points) & ~points & ~solid.chains[color]
+        if alone and (least.gap or least.endless):
+            kind = Kind.EYE
+        else:
+            kind = Kind.CONNECTION if points & position.of(color) else Kind.OUTSIDE
+        return Part(points, color, kind, how, least, most)
 
     def _counted(self, number: int, states: int) -> bool:
         """Whether a pocket is counted; larger ones than in the search are worth the time here."""
@@ -238,9 +243,3 @@ class AccountPockets:
 
 def _to_the_end() -> bool:
     return True
-
-
-def _kind(position: Position, points: Mask, least: Worth, owner: Color) -> Kind:
-    if least.gap or least.endless:
-        return Kind.EYE
-    return Kind.CONNECTION if points & position.of(owner) else Kind.OUTSIDE
