@@ -2,13 +2,15 @@
 
 import random
 from contextlib import closing
+from datetime import date
 from functools import cache
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 from driving import LEFT, trigger
 from problems_driving import START, entered, idle, opened, solve, trained, written
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -20,10 +22,11 @@ from semeai.problems.judging import answer_of
 from semeai.problems.marks import AnswerMark
 from semeai.problems.solving import right_moves
 from semeai.problems.tags import OWN_GAME, with_tags
-from semeai.trainer.store import ME, Store
+from semeai.trainer.store import ME, Day, Store
 from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems.collection import PRACTICE, SESSION, Collection
 from semeai.ui.rooms.problems.practice_page import ConceptTile
+from semeai.ui.rooms.problems.progress import Chart
 from semeai.ui.rooms.problems.solve_state import Page, going_on
 
 pytestmark = pytest.mark.one_window
@@ -189,7 +192,9 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
 def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room):
     room.show_page(Page.SESSION)
     room.due_page.lengths[1].click()
+    assert (room.due_page.work.text(), room.due_page.work.isVisible()) == ("Making a fresh problem.", True)
     qtbot.waitUntil(lambda: room.page is Page.SOLVE)
+    assert room.due_page.work.isHidden()
     assert room.desk.now.sitting.collection.kind == SESSION
     assert room.session_bar.plan.text() == "0 due · 0 of your mistakes · 18 fresh ones"
     room.days.go_on(minutes=21)
@@ -296,3 +301,29 @@ def test_the_tiles_fill_their_rows_and_scroll_where_they_are_too_many(room, wind
         assert tiles[0].parentWidget().width() - row[-1].geometry().right() <= columns
         assert len({tile.width() for tile in tiles}) == 1
         assert all(tile.height() >= tile.heightForWidth(tile.width()) for tile in tiles)
+
+
+class Dates(QPainter):
+    """A painter that notes where letters are."""
+
+    def __init__(self, image: QImage) -> None:
+        super().__init__(image)
+        self.told: list[tuple[float, float, str]] = []
+
+    def drawText(self, at: QPointF, text: str) -> None:
+        self.told.append((at.x(), at.x() + self.fontMetrics().horizontalAdvance(text), text))
+
+
+@pytest.mark.parametrize(("width", "dates"), [(520, 4), (260, 3), (150, 2)])
+def test_the_dates_below_the_answers_do_not_run_into_each_other(qtbot, width, dates):
+    chart, image = Chart(), QImage(width, 120, QImage.Format.Format_RGB32)
+    qtbot.addWidget(chart)
+    chart.resize(width, 120)
+    chart.show_days([Day(date(2026, 11, day), 0, 0) for day in range(1, 31)])
+    painter = Dates(image)
+    chart.paint(painter)
+    painter.end()
+    told = sorted(painter.told)
+    assert all(end < begins for (_, end, _), (begins, _, _) in pairwise(told))
+    assert told[-1][2] == "today"
+    assert len(told) >= dates

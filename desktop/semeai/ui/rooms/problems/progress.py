@@ -219,8 +219,9 @@ class Chart(DrawnProgress):
     def paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(Role.CAPTION))
+        end = float(self.width() + UNIT)
         for place in range(len(self.days) - 1, -1, -WEEK):
-            self._mark_week(painter, place)
+            end = self._mark_week(painter, place, end)
         accent, open_bar = ink(QPalette.ColorRole.Accent), QPen(ink(QPalette.ColorRole.Accent), 1)
         for place, day in enumerate(self.days):
             painter.fillRect(self._bar(place, day.right), accent)
@@ -231,15 +232,21 @@ class Chart(DrawnProgress):
         painter.setPen(ink(QPalette.ColorRole.Mid))
         painter.drawLine(QPointF(0, self.height() - self._line), QPointF(self.width(), self.height() - self._line))
 
-    def _mark_week(self, painter: QPainter, place: int) -> None:
-        """A pale stripe behind a day a week, with its date below: the last one is today."""
+    def _mark_week(self, painter: QPainter, place: int, end: float) -> float:
+        """A pale stripe behind a day a week, with its date below if it ends well before ``end``; where the date begins.
+
+        The last one is today.
+        """
         bar, today = self._bar(place, self._most), place == len(self.days) - 1
         painter.fillRect(bar, faint(QPalette.ColorRole.WindowText, 0.06))
         painter.setPen(ink(QPalette.ColorRole.WindowText))
         told = words.TODAY if today else words.date_words(self.days[place].day)
         wide = painter.fontMetrics().horizontalAdvance(told)
         left = min(max(bar.center().x() - wide / 2, 0.0), self.width() - wide)
+        if left + wide + UNIT > end:
+            return end
         painter.drawText(QPointF(left, self.height() - painter.fontMetrics().descent()), told)
+        return left
 
     def _tell_most(self, painter: QPainter) -> None:
         """The number of answers above the highest bar."""

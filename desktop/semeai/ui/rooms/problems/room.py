@@ -127,7 +127,8 @@ class ProblemsRoom(Room):
         self.training.progressed.connect(self.progress_panel.show_progress)
         for shows in (self.due_page.show_cards, self.practice_page.show_ratings):
             self.training.changed.connect(shows)
-        self.practice.changed.connect(self.practice_page.show_work)
+        for shows in (self.practice_page.show_work, self.due_page.show_work):
+            self.practice.changed.connect(shows)
         self.reviews.changed.connect(self._mistakes_changed)
         self.reviews.progressed.connect(self.mistake_panel.show_progress)
         self.writing.follow()

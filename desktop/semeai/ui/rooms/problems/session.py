@@ -31,6 +31,7 @@ from semeai.ui.kit.parts import (
     page_button,
     put,
     refill,
+    tell,
 )
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.rooms.problems import practice_state as words
@@ -74,6 +75,11 @@ class SessionControl(QObject):
         """Whether the collection being solved is that of a session."""
         sitting = self._solving.now.sitting
         return self.plan is not None and sitting is not None and sitting.collection.kind == SESSION
+
+    @property
+    def waits(self) -> bool:
+        """Whether the first problem of a session is being made."""
+        return self.plan is not None and self._practice.waits
 
     @property
     def _now(self) -> tuple[int, datetime]:
@@ -174,6 +180,7 @@ class DuePage(QWidget):
             page_button("", partial(session.begin, minutes), primary=minutes == longest) for minutes in words.MINUTES
         ]
         self._tiles: list[CardTile] = []
+        self.work = label("", Role.RESULT, wrap=True)
         self.state = label("", wrap=True)
         self.begin = page_button(words.BEGIN, self._begin)
         self.concept = choice_field(words.OF_CONCEPT)
@@ -188,7 +195,8 @@ class DuePage(QWidget):
         told = label(words.SESSION_TOLD, tone="secondary", wrap=True)
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         put(column, self.summary, UNIT, label(words.SESSION_TITLE, Role.HEAD), told)
-        put(column, in_flow(*self.lengths, spacing=INSIDE), INSIDE, label(solve_state.DUE_HEAD, Role.HEAD), self.state)
+        put(column, in_flow(*self.lengths, spacing=INSIDE), self.work)
+        put(column, INSIDE, label(solve_state.DUE_HEAD, Role.HEAD), self.state)
         put(column, in_flow(self.begin, self.concept, self.later, spacing=BETWEEN), (self.gallery, 1))
         column.addStretch(0)
         self.concept.currentIndexChanged.connect(self._show_tiles)
@@ -219,9 +227,14 @@ class DuePage(QWidget):
         for button, minutes in zip(self.lengths, words.MINUTES, strict=True):
             button.setText(length.format(minutes=minutes))
 
+    def show_work(self) -> None:
+        """Say that the first problem of a session is being made."""
+        tell(self.work, words.MAKING if self._session.waits else "")
+
     def show_cards(self) -> None:
         """Show the due cards; without a store, why there is none."""
         self.show_session()
+        self.show_work()
         training, store = self._training, self._training.store()
         self.state.setText(training.error if store is None else words.due_words(store, training.clock()))
         self.later.setHidden(store is None or not store.count())
