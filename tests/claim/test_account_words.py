@@ -55,7 +55,7 @@ PARTS = [
      f"{OF_TWO}, A1 and B1: Black needs five moves, the last two only when nothing else is left to fill.", "5"),
     (part(None, SHARED, Worth(2), Worth(2)), "A1 and B1 are shared.", "2"),
     (part(None, SHARED, None, None), "A1 and B1: both chains have liberties there, so it is played out.", ""),
-    (part(WHITE, EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 is an eye that lives.", "lives"),
+    (part(WHITE, EYE, LIVES, LIVES), "White cannot be captured: A1 and B1 are an eye that lives.", "lives"),
     (part(WHITE, EYE, Worth(3, 1), None, at(A1, LIVES), at(A1, Worth(2, 1))),
      f"{OF_TWO}, A1 and B1: it depends on who plays first. "
      "Whoever plays A1 decides. White first: no capture; Black first: two moves.",

@@ -17,7 +17,7 @@ MOST_NAMES = 7
 
 SHARED = "{points} {are} shared."
 PLAYED_OUT = "{points}: both chains have liberties there, so it is played out."
-LIVES = "{owner} cannot be captured: {points} is an eye that lives."
+LIVES = "{owner} cannot be captured: {points} {are} an eye that lives."
 DECIDES = "Whoever plays {raising} decides. {owner} first: {raised}; {attacker} first: {cut}."
 EITHER = "{owner} first at {raising}: {raised}; {attacker} first at {cutting}: {cut}."
 ONE = "{player} first at {point}: {worth}."
@@ -38,7 +38,8 @@ def part_sentence(part: Part, board: Board) -> str:
         return SHARED.format(points=points, are="is" if least.moves == 1 else "are")
     assert least is not None
     if part.settled and least.endless:
-        return LIVES.format(owner=owner.title, points=points)
+        are = "is" if count(part.points) == 1 else "are"
+        return LIVES.format(owner=owner.title, points=points, are=are)
     what = _what(part, board)
     attacker = owner.opponent.title
     if part.settled:
