@@ -23,6 +23,8 @@ BOARDS = {
     ),
     "a stone inside an eye": ("OOOOO.\nXXXXO.\n.OXXO.\n..XXO.\nXXXXO.", "A4", "A5",
                               "F5: Z, F4: Z, F3: Z, F2: Z, F1: Z, A3: Z, A2: Z, B2: Z, B3: I"),
+    "a chain that could join it": ("........\nXX..X.X.\nOOXX.XXO\n.XOOXOXO\n..OOXOOO\n....XXO.", "C4", "C3",
+                                  "C5: O, D5: O, E4: O, B2: O, C1: O, D1: O"),
 }  # fmt: skip
 """A board, a point of each chain, and the mark of each point."""
 LINES = sorted((library() / "problems").glob("*.sgf"))

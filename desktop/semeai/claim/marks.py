@@ -119,21 +119,26 @@ def marks_along(track: Iterable[Frame], black: Point, white: Point) -> tuple[Mar
 
 
 def _sorted(position: Position, points: dict[Color, Point]) -> tuple[dict[Color, Marks], Marks]:
-    """The marks of each chain, and those of what they share."""
+    """The marks of each chain, and those of what they share.
+
+    Of the liberties only its own, which are counted beside the line, and not those of chains that act as one with it.
+    """
     from semeai.reading.outside import uncounted
 
+    beside = {color: position.liberties(position.chain(point)) for color, point in points.items()}
     scans = {
         color: uncounted(position, point, color, position.chain(points[color.opponent]))
         for color, point in points.items()
     }
-    shared = tuple(Mark(point, MarkKind.SHARED) for point in each(scans[BLACK].shared | scans[WHITE].shared))
-    return {color: _of_chain(scans[color], position) for color in points}, shared
+    shared = scans[BLACK].shared & beside[BLACK] | scans[WHITE].shared & beside[WHITE]
+    both = tuple(Mark(point, MarkKind.SHARED) for point in each(shared))
+    return {color: _of_chain(scans[color], position, beside[color]) for color in points}, both
 
 
-def _of_chain(scan: Scan, position: Position) -> Marks:
+def _of_chain(scan: Scan, position: Position, beside: Mask) -> Marks:
     eyes = sum(scan.eyes)  # the two do not overlap
     kinds = (
-        (MarkKind.OUTSIDE, scan.outside),
+        (MarkKind.OUTSIDE, scan.outside & beside),
         (MarkKind.EYE, eyes & position.empty),
         (MarkKind.INSIDE, eyes & position.of(scan.color.opponent)),
     )
