@@ -11,9 +11,11 @@ from sts_suite import questions
 from verifier import faults
 
 from semeai.analysis import analyze
+from semeai.claim.account_words import reply_names
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.practice.listed import ListedRace
 from semeai.race.outcome import Plan, Result
 from semeai.race.relations import Relation
 from semeai.solve import Request, climb, solve
@@ -140,6 +142,18 @@ def test_of_moves_that_are_captured_each_is_named_with_the_point_at_which_it_is(
 def test_room_beside_stones_of_the_opponent_that_live_is_no_eye():
     parts = in_the_open().arguments[0].account.parts
     assert [part.kind for part in parts] == [Kind.OUTSIDE, Kind.OUTSIDE]
+
+
+def test_moves_that_are_answered_alike_are_told_once():
+    race = ListedRace.of("COUNT 0 WIN BLACK F18 E18 ..xO/..x.OXX/...xOOXO/...x.XO/..OOX.O/..OX/..OX").request
+    found = why_of(climb(race, line=False))
+    assert found is not None
+    assert faults(found) == []
+    board, step = race.position.board, found.arguments[0].account.step
+    assert step is not None
+    told = [reply_names(reply, board) for reply in step.account.replies]
+    assert (board.name(step.move), found.size) == ("E16", 12)
+    assert told == ["D18", "E19", "F19", "G19, H19, J19, H18, J18 or elsewhere"]
 
 
 KOS = {

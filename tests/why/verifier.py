@@ -218,11 +218,8 @@ class Checked:
             return False
         if self._decides(after):
             return True
-        follows = reply.account if reply.account.seen is None else self.shown.get(reply.account.seen)
-        if follows is not None and follows.step is not None:
-            answered = self._after(after, follows.step.move)
-            if answered is not None and self._decides(answered):
-                return True
+        if self._follows(reply.account, after):
+            return True
         shared = [part.points for part in account.parts if part.owner is None and part.settled]
         alike = all(for_good(self.why, captor, 0) for captor in Color)
         if alike and move != PASS and any(points >> move & 1 for points in shared):
@@ -230,6 +227,22 @@ class Checked:
         if any(self._no_worse(account, there, other) for other in reply.moves):
             return True
         return self._undone(account, after, move)
+
+    def _follows(self, account: Account, at: At, line: tuple[At, ...] = ()) -> bool:
+        """Whether what leads on from an account leads on from another position as well, to sums that decide."""
+        account = account if account.seen is None else self.shown[account.seen]
+        if account.step is not None:
+            after = self._after(at, account.step.move)
+            return after is not None and self._follows(account.step.account, after, (*line, at))
+        if account.decided or at in line:
+            return self._decides(at)
+        replies = {move: reply for reply in account.replies for move in reply.moves}
+        others = next((reply for reply in account.replies if reply.elsewhere), None)
+        for move in (*each(legal_points(at.position, at.mover)), PASS):
+            reply, after = replies.get(move, others), self._after(at, move)
+            if reply is None or after is None or not self._follows(reply.account, after, (*line, at)):
+                return False
+        return True
 
     def _undone(self, account: Account, after: At, move: Point) -> bool:
         """Whether the strategist has an answer in the same settled part after which he is as well off as before."""

@@ -316,13 +316,16 @@ class Planner:
         grouped, waiting = self.ways.grouped(waiting)
         branches += grouped
         size += sum(branch.plan.size for branch in grouped)
+        alike: dict[object, tuple[AccountPlan, list[PlanWay]]] = {}
         for at, reply in enumerate(waiting):
             plan = self.plan(reply.after, most - size - 2 * (len(waiting) - at - 1))
             if plan is None:
                 return None
-            branches.append(Branch.of([reply], plan))
+            alike.setdefault(_told(plan), (plan, []))[1].append(reply)
             size += plan.size
-        return AccountPlan(here, size, branches=tuple(branches)) if size <= most else None
+        branches += (Branch.of(ways, plan) for plan, ways in alike.values())
+        shown = 1 + sum(branch.plan.size for branch in branches)
+        return AccountPlan(here, shown, branches=tuple(branches)) if size <= most else None
 
 
 def _decided(replies: list[PlanWay]) -> Iterator[Branch]:
@@ -332,6 +335,18 @@ def _decided(replies: list[PlanWay]) -> Iterator[Branch]:
         if reply.after.decided and reply.after.sum is not None:
             groups.setdefault(reply.after.sum.at_once, []).append(reply)
     return (Branch.of(group, AccountPlan(group[0].after)) for group in groups.values())
+
+
+def _told(plan: AccountPlan) -> object:
+    """What is told of a plan: the same of two by which the same moves lead to the same sums.
+
+    The moves that a reply elsewhere stands for are left out: one that was played already is not among them.
+    """
+    if plan.after is not None:
+        return plan.move, _told(plan.after)
+    if plan.branches:
+        return frozenset((not way.elsewhere and frozenset(way.moves), _told(way.plan)) for way in plan.branches)
+    return plan.here.sum if plan.here.decided else plan.here.key
 
 
 @dataclass(slots=True)

@@ -265,13 +265,13 @@ class AccountStep:
 class Reply:
     """Moves of the other player that are answered in the same way, and the account after the first of them.
 
-    The others lead to the same: where this account is decided, their positions are decided by their own sums; else the
-    move of its step leads to a decided position after each of them. But moves on settled shared liberties are alike
-    where any capture is for good: what follows one of them follows the others. ``elsewhere``: this reply stands also
-    for every other legal move in settled parts and on points of no part, and for the pass. Among ``moves`` is then one
-    that takes one of the strategist's settled liberties, where there is one that can be taken now, or else PASS: no
-    other is better, as one that needs an answer changes nothing once it is answered. But it may be a threat where a ko
-    may not be retaken: then it has a reply of its own.
+    The others lead to the same: what this account shows of the first of them is played after each of them too, up to
+    positions that are decided by their own sums. But moves on settled shared liberties are alike where any capture is
+    for good: what follows one of them follows the others. ``elsewhere``: this reply stands also for every other legal
+    move in settled parts and on points of no part, and for the pass. Among ``moves`` is then one that takes one of the
+    strategist's settled liberties, where there is one that can be taken now, or else PASS: no other is better, as one
+    that needs an answer changes nothing once it is answered. But it may be a threat where a ko may not be retaken: then
+    it has a reply of its own.
     """
 
     moves: tuple[Point, ...]
