@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 from made_games import game
 
+from semeai.go.color import BLACK
 from semeai.review import VERSION, review
 from semeai.review.asking import Checked
-from semeai.review.keeping import read, written
+from semeai.review.keeping import FORMAT, read, written
 from semeai.review.sentences import review_lines
 
 GAMES = ("T1 A9 A12 B9", "A12 A9 B12 B9 C12", "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5")
@@ -40,6 +41,18 @@ def test_what_was_read_is_told_alike_and_nothing_is_asked_again(line, monkeypatc
     assert (again.over, again.races[0].corrections) == (True, ())
 
 
+def test_walls_of_the_other_player_on_which_a_proof_leans_are_kept():
+    line = game(GAMES[1])
+    *_, whole = review(line)
+    key, asked = next((key, asked) for key, asked in whole.found.asked.items() if asked.half.climb)
+    climb, position = asked.half.climb, line.positions[key[0]]
+    cut = replace(climb.last.cut, world=BLACK, also=position.black)
+    leaning = replace(asked, half=replace(asked.half, climb=replace(climb, last=replace(climb.last, cut=cut))))
+    assert leaning.half.leaning & position.black
+    found = read(written(replace(whole.found, asked={key: leaning}), VERSION), line, VERSION)
+    assert found.asked[key].half.trust == leaning.half.trust
+
+
 def test_what_was_checked_is_not_checked_again(line):
     *_, whole = review(line)
     doubted = {event: Checked(False) for event in whole.found.checked}
@@ -63,7 +76,7 @@ DAMAGED = {
     "nothing": b"",
     "no compressed text": b"{}",
     "another thing": zlib.compress(b"[]"),
-    "without answers": zlib.compress(json.dumps({"format": 1, "version": VERSION}).encode()),
+    "without answers": zlib.compress(json.dumps({"format": FORMAT, "version": VERSION}).encode()),
 }
 
 

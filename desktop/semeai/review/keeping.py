@@ -23,7 +23,7 @@ from semeai.review.values import Found
 from semeai.solve import Choice, Climb, Effort, Grip, Grips, Region, Solution, Standing
 from semeai.solve.cut import Cut, Step
 
-FORMAT = 1
+FORMAT = 2
 """Grows when what is written changes: what an older program wrote is not read."""
 Json = Any
 
@@ -101,7 +101,7 @@ def _climb(climb: Climb) -> Json:
     cut, found = climb.last.cut, climb.last.solution
     colors = [None if color is None else color.value for color in (cut.world, cut.winner)]
     masks = (
-        *cut.chains, cut.points, cut.mortal, cut.alive, cut.walls, cut.strong, *cut.nearest, cut.opened,
+        *cut.chains, cut.points, cut.mortal, cut.alive, cut.walls, cut.strong, *cut.nearest, cut.opened, cut.also,
         found.region.points, found.region.alive, found.region.trusted,
         climb.hinges, climb.looked, found.request.refused,
     )  # fmt: skip
@@ -164,12 +164,12 @@ class _Reading:
         text, ring, colors, answer, standing, nodes, seconds = row
         black, white, *masks = _masks(text)
         points, mortal, alive, walls, strong, *masks = masks
-        near_black, near_white, opened, region, living, trusted, hinges, looked, refused = masks
+        near_black, near_white, opened, also, region, living, trusted, hinges, looked, refused = masks
         world, winner = (None if color is None else Color(color) for color in colors)
         request = request_of(self.line, key)
         cut = Cut(
             request.position, (black, white), points, mortal, alive, walls, strong, (near_black, near_white),
-            int(ring), opened, world, winner,
+            int(ring), opened, world, winner, also,
         )  # fmt: skip
         defend, attack = (None if code is None else Grip(code) for code in answer[0])
         moves, line, complete, choices = tuple(answer[1]), tuple(answer[2]), bool(answer[3]), _choices(answer[4])
