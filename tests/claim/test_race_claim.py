@@ -114,6 +114,27 @@ def test_two_claims_about_a_race_are_told_together(one, other, told):
     assert first.beside(second).results == told
 
 
+OTHER = 1 << POSITION.board.point("E1")
+LEANING = {
+    "fewer chains": (CORNER | OTHER, CORNER, CORNER),
+    "more chains": (CORNER, CORNER | OTHER, CORNER),
+    "as many others": (CORNER, OTHER, CORNER),
+    "none": (CORNER, 0, 0),
+}
+
+
+@pytest.mark.parametrize(("shown", "found", "told"), LEANING.values(), ids=LEANING)
+def test_a_proof_never_comes_to_lean_on_more_and_has_a_line_at_last(climbed, shown, found, told):
+    """What a review has proved is searched again for its line, where a person looks at it."""
+    claims, move = Claims(), POSITION.board.point("C5")
+    claims.keep(REQUEST, climb=climbed(1, 1, living=shown, moves=(move,)))
+    answer = climbed(1, 1, living=found, moves=(move,))
+    claims.keep(
+        REQUEST, climb=replace(answer, last=replace(answer.last, solution=replace(answer.last.solution, line=(move,))))
+    )
+    assert (claims.half(REQUEST).leaning, claims.half(REQUEST).line) == (told, (move,))
+
+
 def test_a_better_standing_replaces_a_worse_one_and_is_told(climbed):
     claims, told = Claims(), []
     claims.listen(lambda: told.append(claims.half(REQUEST).standing))

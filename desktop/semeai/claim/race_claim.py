@@ -149,6 +149,11 @@ class Half:
         return () if self.solution is None else self.solution.moves
 
     @property
+    def line(self) -> tuple[Point, ...]:
+        """The moves that both players play, as far as they were searched."""
+        return () if self.solution is None else self.solution.line
+
+    @property
     def choices(self) -> tuple[Choice, ...]:
         """Other moves that take the other chain more surely, and stake the own one."""
         return () if self.solution is None else self.solution.choices
@@ -192,13 +197,35 @@ class Half:
         return self.result is Result.SEKI or (self.result is Result.WIN) == (self.mover is color)
 
     def better_than(self, other: Half | None) -> bool:
-        """Whether it is known more surely than another one, or as surely and says more, or after a longer search."""
-        return other is None or self._worth > other._worth
+        """Whether it is known more surely than another one, or as surely and says more, or after a longer search.
+
+        Of two proofs the one that leans on fewer chains: what was shown never comes to lean on more.
+        """
+        if other is None:
+            return True
+        mine, theirs = self._worth, other._worth
+        if mine != theirs or self.climb is other.climb:
+            return mine > theirs
+        if self.standing is ClaimStanding.PROVED:
+            return (-self._chains, bool(self.line)) > (-other._chains, bool(other.line))
+        return (bool(self.line), self.seconds) > (bool(other.line), other.seconds)
 
     @property
-    def _worth(self) -> tuple[int, bool, bool, bool, float]:
-        line = self.solution is not None and bool(self.solution.line)
-        return -self.rank, bool(self.moves), not self.leaning, line, self.seconds
+    def _worth(self) -> tuple[int, bool, bool]:
+        return -self.rank, bool(self.moves), not self.leaning
+
+    @property
+    def _chains(self) -> int:
+        return len(self.trust.assumed) if self.leaning else 0
+
+    def beside(self, other: Half) -> Half:
+        """The better of both; a proof without a line takes one from a proof that leans on no fewer chains."""
+        alike = (self._worth, self.result) == (other._worth, other.result) and self.standing is ClaimStanding.PROVED
+        fits = not self.line and other.line and (not self.moves or other.line[0] in self.moves)
+        if not (alike and fits and self._chains <= other._chains) or self.climb is None:
+            return other if other.better_than(self) else self
+        last = replace(self.climb.last, solution=replace(self.climb.last.solution, line=other.line))
+        return replace(self, climb=replace(self.climb, last=last))
 
 
 TONES = {
@@ -268,7 +295,7 @@ class RaceClaim:
     def beside(self, other: RaceClaim) -> RaceClaim:
         """What two claims about the same race say together: each half as it is known better."""
         pairs = zip(self.halves, other.halves, strict=True)
-        black, white = (theirs if theirs.better_than(mine) else mine for mine, theirs in pairs)
+        black, white = (mine.beside(theirs) for mine, theirs in pairs)
         return replace(self, halves=(black, white))
 
     @property

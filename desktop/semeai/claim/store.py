@@ -93,9 +93,8 @@ class Claims:
     ) -> bool:
         """Keep what was found, beside what is known; return whether that says more than before."""
         before = self.half(request)
-        half = replace(before, theory=theory or before.theory, games=games or before.games)
-        if climb is not None and Half(request.mover, climb=climb).better_than(Half(request.mover, climb=before.climb)):
-            half = replace(half, climb=climb)
+        searched = Half(request.mover, climb=before.climb).beside(Half(request.mover, climb=climb))
+        half = Half(request.mover, theory or before.theory, searched.climb, games or before.games)
         if half == before:
             return False
         place = _place(request)
