@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from semeai.phrases import after_colon, capital, counted, joined, unset
+from semeai.phrases import after_colon, capital, counted, headed, joined, unset
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,21 @@ from semeai.phrases import after_colon, capital, counted, joined, unset
 )
 def test_a_sentence_after_a_colon_keeps_the_capitals_of_names(sentence: str, words: str) -> None:
     assert after_colon(sentence) == words
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("Neither captures.", "After move 5: neither captures."),
+        (
+            "Likely: Black captures. Not settled: can White get out?",
+            "After move 5, likely: Black captures. Not settled: can White get out?",
+        ),
+        ("Not settled. It depends on this: that.", "After move 5: not settled. It depends on this: that."),
+    ],
+)
+def test_no_sentence_has_a_colon_behind_another(sentence: str, told: str) -> None:
+    assert headed("After move 5", sentence) == told
 
 
 @pytest.mark.parametrize(

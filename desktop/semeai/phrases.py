@@ -28,6 +28,12 @@ def after_colon(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:] if plain else sentence
 
 
+def headed(head: str, sentence: str) -> str:
+    """A sentence behind what it is about: ``After move 5: Black captures``; behind a comma where it has a colon."""
+    told = after_colon(sentence)
+    return f"{head}{',' if ':' in told.partition('.')[0] else ':'} {told}"
+
+
 def counted(number: int, noun: str) -> str:
     """``1 stone``, ``4 stones``, ``12,400 positions``."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"

@@ -29,7 +29,7 @@ from semeai.cli.gtp.protocol import converse
 from semeai.cli.gtp.session import Session
 from semeai.cli.main import main
 from semeai.go.color import Color
-from semeai.phrases import after_colon
+from semeai.phrases import after_colon, headed
 from semeai.problems import taking_over
 from semeai.problems.taking_over import settled_or_missing
 from semeai.race.numbers import NumbersError
@@ -120,7 +120,7 @@ def of_analyze(asked: Asked, run) -> None:
     for mover, half, _ in asked.halves():
         found = values["verdict"][f"{mover.word}_first"]
         assert (found["standing"], found["sentence"]) == (half.standing, half.sentence)
-        assert f"\n{mover.title} first: {after_colon(answer_of(half).short)}\n" in text
+        assert f"\n{headed(f'{mover.title} first', answer_of(half).short)}\n" in text
 
 
 def of_batch(asked: Asked, run, folder: Path) -> None:
@@ -162,7 +162,7 @@ def of_review(asked: Asked) -> None:
     claim = RaceClaim(asked.points, (halves[0], halves[1]))
     mover = asked.here.to_move
     row = claim_row(asked.move, claim, mover)
-    assert row.words.endswith(f": {after_colon(race_answer(asked.claim, mover).sentence)}")
+    assert row.words == headed(f"After move {asked.move}", race_answer(asked.claim, mover).sentence)
 
 
 def of_problem(asked: Asked) -> None:
@@ -190,11 +190,12 @@ def of_panel_and_slide(asked: Asked) -> None:
         shown[card.mover] = told(model, card, searched)
         half = asked.claim.half(card.mover)
         assert (shown[card.mover].claim.standing, shown[card.mover].claim.sentence) == (half.standing, half.sentence)
-    text = " ".join(f"{card.head} {card.large} {card.small}" for card in race_cards(model, shown))
+    text = " ".join(f"{card.head}: {card.large}{card.small}" for card in race_cards(model, shown)).casefold()
     for mover, half, _ in asked.halves():
         if half.standing is not ClaimStanding.OPEN and mover in shown:
             answer = answer_of(half)
-            assert all(words in text for words in (answer.headline, answer.question, *answer.names.split(", ")))
+            headline = headed(f"{mover.title} first", answer.headline)
+            assert all(words.casefold() in text for words in (headline, answer.question, *answer.names.split(", ")))
 
 
 @pytest.fixture

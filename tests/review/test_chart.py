@@ -97,7 +97,9 @@ def test_the_chart_is_told_in_words():
     assert state_sentence(made, 7) == "Black A1 against White A2, after move 7: not settled."
     assert state_sentence(made, 4) == ""
     only_read = state_sentence(row(*both, standing=Standing.READ), 5)
-    assert only_read.endswith("likely: whoever moves first captures. Not settled: can White get out at J9?")
+    assert only_read.endswith(
+        ", after move 5, likely: whoever moves first captures. Not settled: can White get out at J9?"
+    )
 
 
 def test_races_at_the_same_time_are_in_lanes_of_their_own():

@@ -108,7 +108,7 @@ def test_a_state_of_a_race_that_is_only_read_is_likely_with_what_is_not_settled(
     one_sided = state(5, half(WIN, BLACK, Standing.READ), half(LOSS, WHITE, Standing.READ))
     made = replace(race(5, 0), states=(one_sided,))
     told = "Likely: Black captures. Not settled: can White get out at J9?"
-    assert states_sentence(made) == f"After move 5: {after_colon(told)}"
+    assert states_sentence(made) == f"After move 5, {after_colon(told)}"
     assert state_words(made).startswith(told)
 
 
@@ -201,7 +201,7 @@ def test_races_that_were_open_nowhere_have_a_line_each():
     made = Review(200, (race(3, 2),), (one_sided,), (unproved,), 2, 12.3, 200, over=True)
     head = "Black A1 against White A2 (1 stone against 1), after move 5"
     assert review_lines(made, line)[-2:] == [
-        f"{head}: Not settled.",
+        f"{head}: not settled.",
         f"{head}: Black captures (proved). White had already lost it when it began.",
     ]
     assert len(review_lines(replace(made, one_sided=(one_sided,) * 40), line)) <= SCREEN
@@ -216,7 +216,7 @@ def test_of_a_race_of_which_nothing_was_asked_yet_that_is_said():
 def test_a_state_is_told_once_until_it_changes():
     assert states_sentence(changing()) == (
         "After move 5: whoever moves first captures (proved). "
-        "After move 6: Black first: Black captures (proved). With White first it is not settled. "
+        "After move 6: Black moving first captures (proved). With White first it is not settled. "
         "After move 7: whoever moves first captures (proved). After move 8: Black captures (proved). ..."
     )
 

@@ -79,7 +79,9 @@ def row(qtbot: QtBot, window: MainWindow) -> tuple[Tone, str] | None:
     shown = [tone for tone, sign in card.claim.signs.items() if sign.isVisible()]
     assert shown == [tone for tone in card.claim.signs if tone is claim.tone]
     assert card.claim.words.text() == claim.words
-    return claim.tone, claim.words.partition(": ")[2]
+    when, _, told = claim.words.partition(": ")
+    assert when.endswith(", likely") is (claim.tone is Tone.READ)
+    return claim.tone, told
 
 
 def test_a_row_shows_what_the_store_knows_with_its_sign_before_any_review(
@@ -91,10 +93,10 @@ def test_a_row_shows_what_the_store_knows_with_its_sign_before_any_review(
     first = point(answer(listed, fake, BLACK, 1, 1).solution.moves[0])
     likely = f"Black captures · {first}"
     assert row(qtbot, listed) == (
-        Tone.READ, f"likely: Black first: {likely}. With White first it is not settled.",
+        Tone.READ, f"Black moving first captures · {first}. With White first it is not settled.",
     )  # fmt: skip
     keep(listed, answer(listed, fake, WHITE, 0, 0))
-    assert row(qtbot, listed) == (Tone.READ, f"likely: {likely}.")
+    assert row(qtbot, listed) == (Tone.READ, f"{likely}.")
     keep(listed, answer(listed, fake, BLACK, 1, 1))
     assert row(qtbot, listed) == (Tone.PROVED, f"{likely} (proved).")
     listed.document.go(listed.document.study.root)

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from semeai.claim.race_claim import Half, RaceClaim, Tone, least_sure
-from semeai.claim.search_words import move_list
+from semeai.claim.race_claim import FIRST, Half, RaceClaim, Tone, least_sure
+from semeai.claim.search_words import filled, move_list
 from semeai.claim.standing import ClaimStanding, Trust
 from semeai.go.board import Mask
 from semeai.go.color import Color
-from semeai.phrases import after_colon, counted, joined
+from semeai.phrases import after_colon, capital, counted, joined
 from semeai.race.outcome import Result
 
 MOST = 3
@@ -36,7 +36,6 @@ BOTH = {
     (Result.KO, Result.KO): "Ko",
 }
 """Both halves, where they are the same for the player who moves first."""
-FIRST = "{mover} first: {told}"
 OPEN_FOR = "With {color} first it is not settled."
 PROVED, COUNTED = "proved", "counted"
 
@@ -85,18 +84,18 @@ def race_answer(claim: RaceClaim, mover: Color | None = None) -> RaceAnswer:
         winner = claim.captured.opponent
         his = "" if mover is winner.opponent else _moves(claim.half(winner))  # he captures, whatever is played
         return _answer(f"{winner.title} captures{his}", claim.halves)
-    return _answer("; ".join(map(_in_row, claim.halves)), claim.halves)
+    return _answer(capital("; ".join(map(_moving_first, claim.halves))), claim.halves)
 
 
 def _one_sided(half: Half) -> RaceAnswer:
     """The answer where it is known for one player moving first alone."""
-    found = _answer(_in_row(half), [half])
+    found = _answer(capital(_moving_first(half)), [half])
     open_for = OPEN_FOR.format(color=half.mover.opponent.title)
     return found._replace(question=" ".join(filter(None, (found.question, open_for))))
 
 
-def _in_row(half: Half) -> str:
-    return FIRST.format(mover=half.mover.title, told=f"{after_colon(half.headline)}{_moves(half)}")
+def _moving_first(half: Half) -> str:
+    return f"{filled(FIRST[half.result], half.mover)}{_moves(half)}"
 
 
 def _answer(told: str, halves: Sequence[Half]) -> RaceAnswer:

@@ -30,7 +30,7 @@ from semeai.cli.race import point_list, race_lines, side_values, theory_values, 
 from semeai.cli.search_values import climb_values, half_values, why_values
 from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.phrases import after_colon, counted
+from semeai.phrases import after_colon, counted, headed
 from semeai.race.decide import Outcome
 from semeai.race.numbers import COUNTED, DERIVED
 from semeai.race.outcome import Result
@@ -45,7 +45,7 @@ def claim_lines(findings: Findings) -> list[str]:
     if findings.unsearched:
         lines.append(f"No search: {findings.unsearched}")
     for mover in findings.movers:
-        lines.append(f"{mover.title} first: {after_colon(answer_of(findings.half(mover)).short)}")
+        lines.append(headed(f"{mover.title} first", answer_of(findings.half(mover)).short))
         lines += [f"  {line}" for line in _details(findings, mover)]
     return lines
 

@@ -10,14 +10,14 @@ from semeai.claim.race_claim import Half, least_sure
 from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Board
 from semeai.go.color import BLACK
-from semeai.phrases import after_colon, counted, joined
+from semeai.phrases import counted, headed, joined
 from semeai.race.outcome import Result
 from semeai.review.events import Event, EventKind
 from semeai.review.sentences import answer_at, race_title
 from semeai.review.values import RaceReview, RaceState, Review
 
 NAME = "{black} : {white}"
-TOLD = "{title}, after move {number}: {answer}"
+TOLD = "{title}, after move {number}"
 ROW = "{title}, moves {begin} to {end}"
 THROWN, UNSETTLED = "thrown away at {moves}", "not settled at {moves}"
 ALL = "{races}: {rows}."
@@ -153,7 +153,7 @@ def state_sentence(row: ChartRow, number: int) -> str:
     state = row.state(number)
     if state is None:
         return ""
-    return TOLD.format(title=row.title, number=number, answer=after_colon(answer_at(state)))
+    return headed(TOLD.format(title=row.title, number=number), answer_at(state))
 
 
 def chart_words(rows: Sequence[ChartRow]) -> str:

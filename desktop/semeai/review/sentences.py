@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from semeai.claim.answer import leaning_sentence, race_answer
 from semeai.go.board import Board, Point, count
 from semeai.go.color import BLACK, WHITE
-from semeai.phrases import after_colon, capital, counted, joined
+from semeai.phrases import capital, counted, headed, joined
 from semeai.race.outcome import Result
 from semeai.review import Event, EventKind, MainLine, RaceReview, Review
 from semeai.review.courses import Course
@@ -204,7 +204,7 @@ def review_lines(review: Review, line: MainLine) -> list[str]:
     shown = _chosen(review.races)
     board = line.positions[0].board
     large = sorted((*review.unproved, *review.one_sided), key=lambda race: -race.stake)
-    others = [f"{_head(race, board)}: {state_words(race)}" for race in large]
+    others = [headed(_head(race, board), state_words(race)) for race in large]
     lines_left = SCREEN - 2 - min(len(others), MOST_OTHERS)
     most = max(lines_left // len(shown) - 1, 1) if shown else 0
     lines = [summary(review), *(text for race in shown for text in race_lines(race, board, most))]
@@ -294,5 +294,5 @@ def states_sentence(race: RaceReview) -> str:
     if not told:
         asked = [state for state in race.in_span if state.asked]
         return answer_at(asked[-1] if asked else race.last_claimed)
-    states = [f"After move {each.number}: {after_colon(answer_at(each))}" for each in told]
+    states = [headed(f"After move {each.number}", answer_at(each)) for each in told]
     return f"{' '.join(states[:MOST_STATES])}{' ...' if len(states) > MOST_STATES else ''}"

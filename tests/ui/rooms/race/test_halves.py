@@ -68,7 +68,8 @@ def test_what_is_said_of_theory_and_search(fake, worked_example, row):
     assert words in shown.sentence
     assert shown.sentence == words or not fails or fails[0].mover is WHITE
     if tone is Tone.READ:
-        assert [card.large for card in race_cards(model, {BLACK: shown, WHITE: shown})] == ["", ""]
+        cards = race_cards(model, {BLACK: shown, WHITE: shown})
+        assert [(card.large, card.head) for card in cards] == [("", "Black first, likely"), ("", "White first, likely")]
     if tone is Tone.PROVED and not fails:
         assert (shown.plain, shown.effort) == (True, "1,234 positions, 0.2 s")
 

@@ -17,7 +17,7 @@ from semeai.diagram.sketch import Sketch
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.phrases import after_colon, counted
+from semeai.phrases import counted, headed
 
 if TYPE_CHECKING:
     from semeai.review import Event, MainLine, RaceReview, Review
@@ -67,7 +67,7 @@ def claim_row(number: int, claim: RaceClaim, mover: Color) -> RaceRow:
     """How a race stands after so many moves, with its move for the player who is to move."""
     when = f"After move {number}" if number else "At the start"
     answer = race_answer(claim, mover)
-    return RaceRow(number, f"{when}: {after_colon(answer.sentence)}", TONES[answer.standing], names=answer.names)
+    return RaceRow(number, headed(when, answer.sentence), TONES[answer.standing], names=answer.names)
 
 
 TONES = {

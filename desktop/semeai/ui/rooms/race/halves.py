@@ -17,7 +17,7 @@ from semeai.claim.standing import Searched
 from semeai.claim.verdicts import Basis, VerdictCard
 from semeai.diagram.slide import SlideCard
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.phrases import after_colon, capital, counted
+from semeai.phrases import after_colon, capital, counted, headed
 from semeai.playout.line import ACCOUNT, SHARED
 from semeai.race.numbers import Race
 from semeai.race.outcome import Result
@@ -220,6 +220,7 @@ def _verdict(color: Color, half: ToldHalf) -> SlideCard:
     first = verdicts.FIRST.format(color=color.title)
     names = leaning_sentence([half.claim.trust])
     if half.tone is Tone.READ:  # never larger than its "if"
-        return SlideCard(first, _spaced(f"{half.headline}.", half.sentence, names))
+        head, _, likely = headed(first, half.headline).partition(": ")
+        return SlideCard(head, _spaced(f"{likely}.", half.sentence, names))
     known = half.known.replace(leaning_words([half.claim.trust]), after_colon(names.rstrip(".")))
     return SlideCard(first, _spaced(f"{capital(known)}." if known else "", half.sentence), half.headline)

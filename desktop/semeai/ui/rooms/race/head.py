@@ -14,6 +14,7 @@ from semeai.claim.model import PairItem, PanelHead, RaceModel
 from semeai.claim.race_claim import Tone
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
+from semeai.phrases import headed
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, put, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
@@ -167,7 +168,7 @@ class VerdictHalf(Tappable):
         self.setToolTip(told.tip)
         self.setProperty("manual", TONES[told.tone][1])
         words = ", ".join(filter(None, (told.headline, told.known)))
-        spoken = f"{verdicts.FIRST.format(color=self._mover.title)}: {words}. {told.sentence}".strip()
+        spoken = headed(verdicts.FIRST.format(color=self._mover.title), f"{words}. {told.sentence}").strip()
         if spoken != self.accessibleName():
             self.setAccessibleName(spoken)
             if words and told.tone is not Tone.SILENT and told.known != search_words.COUNTED_SEARCHING:
