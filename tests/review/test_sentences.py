@@ -189,8 +189,10 @@ def test_no_race_is_told_with_its_doubt():
     assert review_lines(replace(none, unfinished=2), line) == ["No race in 12 moves was settled."]
     stopped = "No race in 12 moves was settled. The review was stopped: it goes on from there."
     assert review_lines(replace(none, unfinished=2, over=False), line) == [stopped]
-    told = review_lines(replace(none, one_sided=(race(5, 0),)), line)[0]
-    assert told == "In 12 moves no race was found in which it mattered who moved first."
+    settled = "In 12 moves no race was found in which it mattered who moved first."
+    one_sided = replace(none, one_sided=(race(5, 0),))
+    assert review_lines(one_sided, line)[0] == settled
+    assert review_lines(replace(one_sided, unfinished=2), line)[0] == f"{settled} What is not settled is not counted."
 
 
 def test_races_that_were_open_nowhere_have_a_line_each():

@@ -229,7 +229,7 @@ def summary(review: Review) -> str:
         told = f"{counted(len(review.races), 'race')} in {moves}, {counted(mistakes, 'mistake')}."
     else:
         told = (SETTLED if review.one_sided else NOT_YET if review.unfinished else NONE).format(moves=moves)
-    unsettled = OPEN if review.races and review.unfinished else ""
+    unsettled = OPEN if (review.races or review.one_sided) and review.unfinished else ""
     return " ".join(filter(None, (told, unsettled, "" if review.over else STOPPED)))
 
 
