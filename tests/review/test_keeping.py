@@ -64,6 +64,14 @@ def test_what_was_checked_is_not_checked_again(line):
     assert all(event in again.found.checked for event in again.races[0].unsettled)
 
 
+def test_a_review_in_other_processes_is_over_when_it_is_read_again():
+    line = game(GAMES[2])
+    *_, whole = review(line, jobs=2)
+    found = read(written(whole.found, VERSION), line, VERSION)
+    assert {event.number for event in found.checked} == {event.number for event in whole.found.checked} != set()
+    assert next(review(line, found=found)).over
+
+
 def test_a_review_that_was_stopped_goes_on_where_it_was(line):
     first = next(review(line))
     found = read(written(first.found, VERSION), line, VERSION)

@@ -303,6 +303,7 @@ class _Gathered:
         """Keep the result of a task; return whether the review says more now."""
         match task:
             case CheckTask(event):
+                event = next(each for each in self.checking if each == event)  # not the copy of a process
                 self.checked[event] = found
                 self.checking.discard(event)
                 touched = [*self.races.items()]
