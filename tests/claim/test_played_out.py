@@ -6,6 +6,7 @@ from semeai.claim.inquiry import Inquiry
 from semeai.claim.lines import line_after
 from semeai.claim.played_out import after, played_out
 from semeai.claim.search_words import FILLS, answer_to
+from semeai.go.board import each
 from semeai.go.color import BLACK
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
@@ -41,6 +42,17 @@ def test_a_line_goes_on_to_a_capture(numbers, begun):
     assert isinstance(after(request, shown[:-1]), Request)
     assert isinstance(request.after(shown[0]), Request)
     assert after(request, shown) is None
+
+
+def test_a_player_who_is_captured_all_the_same_fills_until_then():
+    request = race_of(Race(Side(O=4), Side(O=3), 0))
+    whites = request.position.liberties(request.position.chain(request.white))
+    begun = [PASS] * 5
+    begun[::2] = each(whites)
+    shown = played_out(request, begun, ask)
+    assert PASS not in shown
+    assert after(request, shown) is None
+    assert request.position.liberties(request.position.chain(request.black)) >> shown[1] & 1
 
 
 def test_what_a_search_does_not_answer_is_not_played_on(fake):

@@ -7,6 +7,7 @@ that is not the end. Here the best play of both sides goes on, and in a seki one
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from semeai.go.board import Point, each
 from semeai.go.position import Illegal
@@ -24,13 +25,14 @@ FILLS = 12
 def played_out(request: Request, line: Sequence[Point], ask: Ask, *, fill: bool = True) -> tuple[Point, ...]:
     """A line of a race, begun by its mover, with what shows how it ends; passes at its end are left out.
 
-    Without ``fill`` it stays the best play of both, and a seki ends where both would pass.
+    Without ``fill`` it stays the best play of both, and a seki ends where both would pass. Who is captured whatever he
+    plays fills where the search let him pass.
     """
     found = without_passes(line)
     for _ in range(PARTS):
         here = after(request, found)
         if here is None:
-            return found
+            return _resisted(request, found, ask)
         answer = ask(here)
         more = without_passes(answer.line)
         if answer.result is Result.SEKI:
@@ -39,6 +41,17 @@ def played_out(request: Request, line: Sequence[Point], ask: Ask, *, fill: bool 
             return found
         found = (*found, *more)
     return found
+
+
+def _resisted(request: Request, line: tuple[Point, ...], ask: Ask) -> tuple[Point, ...]:
+    """A line to a capture in which the loser fills instead of passing, as far as the search tells what follows."""
+    for at in (at for at, move in enumerate(line) if move == PASS):
+        here = after(request, line[:at])
+        for move, then in () if here is None else islice(_fills(here), 1):
+            answer = ask(then)
+            if answer.result is Result.WIN and answer.line:
+                return (*line[:at], move, *played_out(then, answer.line, ask))
+    return line
 
 
 def after(request: Request, moves: Sequence[Point]) -> Request | None:
