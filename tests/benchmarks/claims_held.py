@@ -84,7 +84,7 @@ def judged(name: str, races: list[Request], effort: Effort, quick: bool) -> Iter
     fallen = captured(answers[0][1], answers[1][1])
     for request, found, cpu in answers:
         board = request.position.board
-        lost = (fallen | in_the_line(found)) & found.last.cut.trusted if found.standing is not Standing.OPEN else 0
+        lost = (fallen | in_the_line(found)) & found.last.trusted if found.standing is not Standing.OPEN else 0
         names = board.name(request.black), board.name(request.white)
         title = f"{name} {request.mover.word} first, {names[0]} against {names[1]}"
         broken = () if quick else tuple(broken_at(request, found, effort))

@@ -100,7 +100,7 @@ def test_a_race_cut_out_of_its_board_has_the_same_answer_and_says_what_it_takes_
     named = with_its_trust(found)
     assert Inquiry().whole(cut_out(named)).codes == found.solution.codes
     assert Inquiry().proved_race(closed()) == cut_out(found)
-    assert not named.last.cut.trusted
+    assert not named.last.trusted
 
 
 def test_stones_that_an_answer_leans_on_are_said_to_live_when_it_is_asked_again(monkeypatch, fake):

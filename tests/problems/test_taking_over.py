@@ -62,13 +62,13 @@ def test_what_a_proof_takes_to_live_is_said_of_the_race_that_is_taken_over(share
     race = race_of_a_record(shared, "beedee", 45, "C7", "B8")
     known = climb(replace(race, living=chains(race, "B6")), effort=Effort.STUDY, line=False)
     assert known.proved
-    assert known.last.cut.trusted == chains(race, "D10 B9 E9")
+    assert known.last.trusted == chains(race, "D10 B9 E9")
     told = with_its_trust(known)
     request = told.solution.request
     assert request.living == chains(race, "B6 D10 B9 E9")
-    assert told.last.cut.trusted == told.solution.region.trusted == 0
+    assert told.last.trusted == told.solution.region.trusted == 0
     again = climb(request, line=False)
-    assert (again.proved, again.last.cut.trusted, again.solution.moves) == (True, 0, told.solution.moves)
+    assert (again.proved, again.last.trusted, again.solution.moves) == (True, 0, told.solution.moves)
 
 
 @pytest.mark.slow
@@ -91,7 +91,7 @@ def test_a_race_that_is_not_proved_says_what_is_missing_and_which_stones_would_s
     assert offered.sentence.startswith("It is not proved yet. Black captures, if ")
     (offer,) = offered.offers
     assert offer.climbed.proved
-    assert not offer.climbed.last.cut.trusted
+    assert not offer.climbed.last.trusted
     assert offer.request.living
     assert offer.words == "Q11 and P10 live", "what the race does not take to live already"
     assert offer.request.living & chains(lazarus, "R14 R8 S7") == chains(lazarus, "R14 R8 S7")

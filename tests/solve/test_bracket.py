@@ -200,7 +200,7 @@ def test_stones_that_somebody_says_live_are_no_assumption(mover):
     asked = request(OPEN, "B4", "B2", mover, living="E5")
     found = climb(asked)
     assert asked.living & ~found.last.cut.alive & ~found.last.cut.race == 0
-    assert not asked.living & found.last.cut.trusted
+    assert not asked.living & found.last.trusted
 
 
 # Boards on which a coloured edge proved what is false (specification, page 7, section 2), and what may not be proved
@@ -306,7 +306,7 @@ def test_that_neither_chain_is_captured_is_proved_by_what_each_can_join(
     moves = found.solution.moves
     assert first == (PASS if moves[0] == PASS else board.name(moves[0]))
     assert (len(moves) > 1) is (first == PASS)
-    assert leaning <= {*board.names(found.last.cut.trusted)}
+    assert leaning <= {*board.names(found.last.trusted)}
     assert found.solution.line[0] == moves[0]
 
 

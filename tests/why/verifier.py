@@ -45,7 +45,17 @@ def faults(why: Why) -> list[str]:
     start, race = why.start, why.request.position
     if (start.black, start.white, start.ko) != (race.black, race.white, race.ko):
         found.append("it is about another race")
-    return found + [fault for argument in why.arguments for fault in Checked(why, argument).faults()]
+    return found + [fault for argument in why.arguments for fault in Checked(_scene(why, argument), argument).faults()]
+
+
+def _scene(why: Why, argument: Argument) -> Why:
+    """The account as one of the cut of an argument: in a seki that the opponent is safe may be proved in another."""
+    start = argument.account.position
+    theirs = why.result.value == "seki" and argument.claim.strategist is why.request.mover.opponent
+    living = start.immortal | why.start.immortal
+    chains = ((start.chain(point), why.start.chain(point)) for point in (why.request.black, why.request.white))
+    same = not any((one ^ other) & ~living for one, other in chains)
+    return replace(why, start=start) if theirs and same and start.passed() != why.start.passed() else why
 
 
 def _shows(why: Why) -> bool:

@@ -33,6 +33,7 @@ from semeai.solve import (
     prove,
     solve,
 )
+from semeai.solve.cut import Cut
 from semeai.solve.solver import Solver
 from semeai.solve.watch import within
 
@@ -157,14 +158,22 @@ class Inquiry:
     def named(self, request: Request, *, zones: bool = True, most: int | None = None) -> Climb:
         """The answer of a race; one that leans on outer stones is sought again with these said to live."""
         found = self.climb(request, zones=zones, most=most)
-        if found.standing is Standing.READ and found.last.cut.trusted:
-            taken = replace(request, living=request.living | found.last.cut.trusted)
+        if found.standing is Standing.READ and found.last.trusted:
+            taken = replace(request, living=request.living | found.last.trusted)
             return self.climb(taken, zones=zones, most=most)
         return found
 
     def proved_race(self, request: Request) -> Request | None:
         """A race as the search cut it out of its board; None where its result is not proved. Raises SolveError."""
         return cut_out(found) if (found := self.climb(request)).proved else None
+
+    def told(self, request: Request) -> tuple[Solution, Why] | None:
+        """The answer of a race in the cut in which it is proved, with its account; None where nothing is proved."""
+        found = self.climb(request)
+        solution = self.whole(cut_out(found)) if found.proved else None
+        if solution is None or not solution.finished:
+            return None
+        return solution, self.reasons(solution, cut_beside(found))
 
     def account(self, found: Climb) -> Why | None:
         """Why a race on a board ends as it does; None where nothing is proved."""
@@ -187,11 +196,11 @@ class Inquiry:
         with self._metered() as meter:
             return solve(race, report=meter, line=line, shared=self._pockets)
 
-    def reasons(self, solution: Solution) -> Why:
-        """Why a race that was searched whole ends as it does."""
+    def reasons(self, solution: Solution, beside: Request | None = None) -> Why:
+        """Why a race that was searched whole ends as it does; ``beside`` is its other cut, where it has one."""
         from semeai.why import why
 
-        return why(solution, work=FURTHER[self.effort].account, report=self._wanted, shared=self._pockets)
+        return why(solution, beside, work=FURTHER[self.effort].account, report=self._wanted, shared=self._pockets)
 
     def afterwards(self, race: Request, *moves: Point) -> Afterwards | None:
         """Who captures for good after moves in turn, and how; None where that is not found, or neither does.
@@ -201,10 +210,10 @@ class Inquiry:
         with self._metered() as meter:
             return Solver(race, within(None, meter), self._pockets).afterwards(moves)
 
-    def proofs(self, race: Request, largest: int) -> tuple[Proof, ...] | Unproved:
+    def proofs(self, race: Request, largest: int, beside: Request | None = None) -> tuple[Proof, ...] | Unproved:
         """Strategies of at most ``largest`` positions that show what a race comes to, or why there are none."""
         with self._metered() as meter:
-            return prove(race, report=meter, largest=largest)
+            return prove(race, beside, report=meter, largest=largest)
 
     def _metered(self) -> _Meter:
         share = FURTHER[self.effort]
@@ -241,6 +250,18 @@ def cut_out(found: Climb) -> Request:
     return found.last.cut.request(found.last.solution.request)
 
 
+def cut_beside(found: Climb) -> Request | None:
+    """The same race in the cut in which the opponent's chain is safe, where that is another one."""
+    beside = found.last.beside
+    return None if beside is None else beside.request(found.last.solution.request)
+
+
+def best_case(found: Climb) -> Request | None:
+    """The same race in the cut with all outside best for the mover; None where the cut is not open."""
+    cut, request = found.last.cut, found.last.solution.request
+    return replace(cut, world=request.mover).request(request) if cut.edge else None
+
+
 def theory_of(request: Request) -> Result | None:
     """The result that the theory counts, None where it does not apply."""
     from semeai.analysis import analyze
@@ -261,16 +282,17 @@ def theory_of(request: Request) -> Result | None:
 def with_living(found: Climb, living: Mask) -> Climb:
     """An answer of a race in which more stones are said to live: what it took for granted of them is said now."""
     step = found.last
-    whole = step.cut
-    alive = whole.alive | (whole.walls | whole.also) & living
-    cut = replace(whole, alive=alive, walls=whole.walls & ~living, also=whole.also & ~living)
     asked, region = step.solution.request, step.solution.region
     request = replace(asked, living=asked.living | living, refused=0)
     region = replace(region, alive=region.alive | region.trusted & living, trusted=region.trusted & ~living)
     solution = replace(step.solution, request=request, region=region)
-    return replace(found, last=replace(step, cut=cut, solution=solution))
+
+    def said(cut: Cut) -> Cut:
+        return replace(cut, alive=cut.alive | cut.walls & living, walls=cut.walls & ~living)
+
+    return replace(found, last=step.with_cuts(said, solution))
 
 
 def with_its_trust(found: Climb) -> Climb:
     """A proof that says of all stones that it takes to live that they do."""
-    return with_living(found, found.last.cut.trusted)
+    return with_living(found, found.last.trusted)

@@ -123,8 +123,8 @@ class Half:
         """The stones that it takes to live without proof."""
         if self._searched is None or self.standing is ClaimStanding.OPEN:
             return 0
-        cut = self._searched.last.cut
-        return cut.trusted & cut.position.stones
+        step = self._searched.last
+        return step.trusted & step.cut.position.stones
 
     @property
     def _searched(self) -> Climb | None:

@@ -130,13 +130,12 @@ def assumed(climbed: Climb) -> tuple[Assumed, ...]:
     """
     if ClaimStanding(climbed.standing.value) is ClaimStanding.OPEN:
         return ()
-    cut = climbed.last.cut
-    position, board = cut.position, cut.position.board
+    position, board = climbed.last.cut.position, climbed.last.cut.position.board
     chains = [
         Assumed(color, stones, False, (board.name(first(stones)),))
         for color in (BLACK, WHITE)
         for chain in position.chains(color)
-        if (stones := chain & cut.trusted)
+        if (stones := chain & climbed.last.trusted)
     ]
     shut = climbed.shut
     edges = [Assumed(color, shut[color], True, tuple(board.names(shut[color]))) for color in Color if shut[color]]

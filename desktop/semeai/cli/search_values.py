@@ -92,7 +92,7 @@ def why_values(why: Why) -> Json:
         **fields(why, "complete", "size"),
         "sentence": whole_sentence(why),
         "lasts": lasting_sentence(why) or None,
-        "living": board.names(why.start.immortal),
+        "living": board.names(why.living),
         "account": arguments[0]["account"],
         "arguments": arguments,
     }

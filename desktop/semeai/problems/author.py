@@ -56,6 +56,8 @@ RIGHT_SHARE = 0.6
 """The share of the nodes that right lines may take while wrong moves are waiting."""
 REPLIES = 3
 """The most replies that are tried after a right move."""
+ON_THE_BOARD = 20_000
+"""The most nodes of the proof that a first move is wrong on the whole board."""
 CHOICE = 2
 """The most right moves that may answer a reply: with more, nothing has to be found."""
 
@@ -135,6 +137,7 @@ def write_answers(
     goal: Goal,
     *,
     best_case: Request | None = None,
+    shown: Request | None = None,
     most: int = NODES,
     detail: Detail = Detail.ALL,
     effort: Effort = Effort.STUDY,
@@ -143,11 +146,12 @@ def write_answers(
     """The tree of answers to a race: on a real board the request of its cut, whose walls live.
 
     Where the cut opens onto the board it is the worst for the solver; ``best_case`` is then the one that is best for
-    him, in which a move has to come to the same to be called wrong.
+    him, in which a move has to come to the same to be called wrong. Where the race is ``shown`` on an open board, that
+    is proved there instead.
     ``most`` bounds its moves, ``effort`` the work; ``report`` may end it. Raises NoProblem where the goal cannot be
     reached, where no move is needed, or where the search does not finish; SolveError where there is no race.
     """
-    return _Author(request, goal, best_case, most, detail, Inquiry(effort, report=report)).tree()
+    return _Author(request, goal, best_case, shown, most, detail, Inquiry(effort, report=report)).tree()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +175,7 @@ class _Author:
     request: Request
     goal: Goal
     best_case: Request | None
+    shown: Request | None
     most: int
     detail: Detail
     inquiry: Inquiry
@@ -204,8 +209,7 @@ class _Author:
         wrong = self.wrong_moves(start, position.liberties(stones)) if start.moves_complete else []
         share = int(self.most * RIGHT_SHARE) if wrong else self.most
         self.expand(right, share)
-        tempting = tempting_points(self.request)
-        likely = [each for each in wrong if each.refutation and (each.plausible or tempting >> each.move & 1)]
+        likely = [each for each in wrong if each.refutation]
         room = 0 if self.detail is Detail.LINES else max(0, (self.most - self.used) // 2)
         refuted = [self.refuted(each) for each in likely[:room]]
         self.expand(right, self.most)
@@ -287,7 +291,7 @@ class _Author:
         """
         passed = self.request.after(PASS)
         assert isinstance(passed, Request)
-        choice = len(self.inquiry.whole(passed).moves)
+        choice, tempting = len(self.inquiry.whole(passed).moves), tempting_points(self.request)
         found = []
         for move in each(self.request.position.empty & self.playable):
             if move in start.moves:
@@ -295,20 +299,23 @@ class _Author:
             after = self.request.after(move)
             if after is None and (lost := self.lost_capture(move)) is not None:
                 found.append(lost)
-            if (
-                isinstance(after, Request)
-                and (solution := self.inquiry.whole(after)).finished
-                and self.sure(move, solution)
-            ):
-                found.append(_wrong(move, solution, bool(liberties >> move & 1), choice))
+            if not isinstance(after, Request) or not (solution := self.inquiry.whole(after)).finished:
+                continue
+            wrong = _wrong(move, solution, bool(liberties >> move & 1), choice)
+            if (wrong.plausible or tempting >> move & 1) and self.sure(move, solution):
+                found.append(wrong)
         return sorted(found, key=lambda wrong: wrong.rank)
 
     def sure(self, move: Point, solution: Solution) -> bool:
-        """Whether a first move comes to the same where the outside is best for the solver."""
-        after = None if self.best_case is None else self.best_case.after(move)
-        return self.best_case is None or (
-            isinstance(after, Request) and self.inquiry.whole(after).codes == solution.codes
-        )
+        """Whether a first move comes to the same on the open board, or where the outside is best for the solver."""
+        race = self.shown or self.best_case
+        after = None if race is None else race.after(move)
+        if race is None or not isinstance(after, Request):
+            return race is None
+        if race is self.best_case:
+            return self.inquiry.whole(after).codes == solution.codes
+        found = self.inquiry.climb(after, most=ON_THE_BOARD)
+        return found.proved and found.solution.codes == solution.codes
 
     def lost_capture(self, move: Point) -> _Wrong | None:
         """A first move that captures the opponent's chain and still loses; None where that is not sure."""

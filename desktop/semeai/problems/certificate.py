@@ -45,6 +45,7 @@ class Certificate:
 def with_proof(
     study: Study,
     request: Request,
+    beside: Request | None = None,
     *,
     effort: Effort = Effort.STUDY,
     report: Report | None = None,
@@ -52,9 +53,9 @@ def with_proof(
 ) -> Study | Unproved:
     """The problem with the proof of a race stored at its root, or why there is none.
 
-    ``request`` is the race of the problem: on a real board that of its cut.
+    ``request`` is the race of the problem: on a real board that of its cut, with the one ``beside`` it if it has two.
     """
-    proofs = Inquiry(effort, report=report).proofs(request, largest)
+    proofs = Inquiry(effort, report=report).proofs(request, largest, beside)
     if isinstance(proofs, Unproved):
         return proofs
     return with_root_values(study, PROOF, tuple(proof.to_text().encode("ascii") for proof in proofs))
@@ -94,6 +95,7 @@ def certificate_of(study: Study) -> Certificate | str:
     taken = 0
     for proof in proofs:
         taken |= (proof.position.immortal | proof.trusted) & proof.position.of(proof.claim.strategist)
+        taken |= _left_out(proof, position)
     return Certificate(proofs, taken & position.stones & ~proved, taken & position.empty)
 
 
@@ -103,15 +105,23 @@ def _elsewhere(proof: Proof, position: Position, task: Task) -> str | None:
     if (other.board.width, other.board.height) != (position.board.width, position.board.height):
         return "The stored proof is about a board of another size."
     for color, point in ((BLACK, task.black), (WHITE, task.white)):
-        chain = position.chain(point)
-        if other.chain(point) != chain or not chain >> proof.essential(color) & 1:
+        chain, found = position.chain(point), other.chain(point)
+        if chain & ~found or found & ~chain & ~other.immortal or not chain >> proof.essential(color) & 1:
             return "The stored proof is about other chains."
+    if _left_out(proof, position) & ~position.of(proof.claim.strategist):
+        return "The stored proof leaves out points that can matter."
     mortal = other.board.points & ~other.immortal
     if (
         position.black ^ other.black | position.white ^ other.white
     ) & mortal or proof.position.ko != position.ko & mortal:
         return "The stored proof is about other stones."
     return None
+
+
+def _left_out(proof: Proof, position: Position) -> Mask:
+    """The points of a problem, beside what can change in its proof, that this has not: no stone there is captured."""
+    other = proof.position
+    return position.board.neighbours(proof.playable & ~other.immortal) & ~other.board.points
 
 
 def _enough(task: Task, claims: set[Claim], answer: Result | None) -> bool:

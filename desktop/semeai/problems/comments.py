@@ -9,7 +9,7 @@ from semeai.claim.account_words import NEITHER, lasting_sentence, reply_names, s
 from semeai.claim.inquiry import Inquiry
 from semeai.problems.marks import ends, race_at
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Effort, Report, SolveError
+from semeai.solve import PASS, Effort, Report
 from semeai.study.edits import Edited
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
@@ -41,12 +41,8 @@ def _reason(study: Study, end: NodeId, inquiry: Inquiry) -> str:
     request = None if move is None else race_at(study, end, move.color.opponent)
     if request is None:
         return ""
-    try:
-        solution = inquiry.whole(request)
-    except SolveError:
-        return ""
-    told = inquiry.reasons(solution) if solution.finished else None
-    return account_words(told) if told is not None and told.complete else ""
+    told = inquiry.told(request)
+    return account_words(told[1]) if told is not None and told[1].complete else ""
 
 
 def account_words(told: Why) -> str:

@@ -15,7 +15,7 @@ from semeai.go.board import Board, Point
 from semeai.go.position import Illegal, Reason
 from semeai.problems.dialects import recognised, without
 from semeai.problems.marks import AnswerMark, Marks, race_at, solver_of, task_of
-from semeai.solve import PASS, Report, Request
+from semeai.solve import PASS, Report, Request, Solution
 from semeai.study.edits import play
 from semeai.study.node import Move, NodeId
 from semeai.study.tree import Study
@@ -96,7 +96,7 @@ def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
         return replace(attempt, verdict=AttemptVerdict.WRONG, reply=None)
     request = race_at(attempt.study, before, task.solver)  # a chain may be captured, though not for good
     race = None if request is None else inquiry.proved_race(request)
-    if race is None:
+    if request is None or race is None:
         return replace(attempt, verdict=AttemptVerdict.UNKNOWN, reply=None)
     move = point if race.position.board.has(point) else PASS  # a stone far from the race is as good as a pass
     asked = inquiry.whole(race)
@@ -107,6 +107,8 @@ def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
     after = race.after(move)
     if not asked.moves_complete or not isinstance(after, Request):
         return replace(attempt, verdict=AttemptVerdict.UNKNOWN, reply=None)
+    if (verdict := _on_the_board(request, point, asked, inquiry)) is not AttemptVerdict.WRONG:
+        return replace(attempt, verdict=verdict, reply=None)
     wrong = replace(attempt, verdict=AttemptVerdict.WRONG, reply=None)
     answers = inquiry.whole(after).moves
     refutation = next((answer for answer in answers if answer != PASS), None)
@@ -114,6 +116,16 @@ def _beyond(attempt: Attempt, point: Point, inquiry: Inquiry) -> Attempt:
     if played is None or isinstance(played, Illegal):
         return wrong
     return replace(wrong, study=played.study, node=played.node, reply=refutation)
+
+
+def _on_the_board(request: Request, point: Point, asked: Solution, inquiry: Inquiry) -> AttemptVerdict:
+    """The verdict on a move that is wrong in a cut of the race: where that is open, more is right on the board."""
+    after = request.after(point)
+    found = inquiry.climb(after) if isinstance(after, Request) else None
+    grips = None if found is None or not found.proved else found.solution.separate
+    if grips is None:
+        return AttemptVerdict.UNKNOWN
+    return AttemptVerdict.SOLVED if grips.turned == asked.grips else AttemptVerdict.WRONG
 
 
 def right_moves(attempt: Attempt) -> list[Point]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from semeai.claim.inquiry import Inquiry, cut_out
+from semeai.claim.inquiry import Inquiry, best_case, cut_beside, cut_out
 from semeai.go.board import Board, Mask, Point, count, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -29,6 +29,16 @@ class Proved:
     climbed: Climb
     race: Request
     right: frozenset[Point]
+
+    @property
+    def beside(self) -> Request | None:
+        """The same in the cut in which the opponent's chain is safe, where that is another one."""
+        return cut_beside(self.climbed)
+
+    @property
+    def best_case(self) -> Request | None:
+        """The same with the outside best for the mover; None where nothing is open."""
+        return best_case(self.climbed)
 
     @property
     def walls(self) -> Mask:
@@ -64,11 +74,11 @@ def is_same(before: Proved, after: Proved, *, changed: Mask = 0, way: Way | None
     board of the one to that of the other. Where a pass is right, so is almost every move, and there is nothing to
     compare.
     """
-    right, trusted = before.right, before.climbed.last.cut.trusted
+    right, trusted = before.right, before.climbed.last.trusted
     if way is not None:
         right = frozenset(way.places.get(point, point) for point in right)
         trusted = way.mask(trusted)
-    assumed = after.climbed.last.cut.trusted & ~trusted & ~changed
+    assumed = after.climbed.last.trusted & ~trusted & ~changed
     moved = {point for point in right ^ after.right if point < 0 or not changed >> point & 1}
     as_right = not moved or (PASS in before.right and PASS in after.right)
     return as_right and not assumed and before.climbed.solution.codes == after.climbed.solution.codes

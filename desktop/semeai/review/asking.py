@@ -186,7 +186,7 @@ def _same(line: MainLine, number: int, other: int, mover: Color, points: Mask) -
 
 def _around(found: Climb, position: Position) -> Mask:
     """The stones that an answer trusts, with their liberties: later moves there may put them in danger."""
-    trusted = sum(chain for color in Color for chain in position.chains(color) if chain & found.last.cut.trusted)
+    trusted = sum(chain for color in Color for chain in position.chains(color) if chain & found.last.trusted)
     return trusted | position.liberties(trusted)
 
 

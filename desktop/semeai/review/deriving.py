@@ -40,7 +40,7 @@ def _won(line: MainLine, key: Key, asked: Asked, *moves: Point) -> Iterator[tupl
     request, climb = request_of(line, key), asked.half.climb
     assert climb is not None
     position, step = request.position, climb.last
-    if step.cut.trusted & ~position.of(request.mover):
+    if step.trusted & ~position.of(request.mover):
         return
     chains = position.chain(request.black), position.chain(request.white)
     known = step.cut.points | step.cut.race | step.cut.alive | step.cut.walls

@@ -15,6 +15,7 @@ from semeai.claim.race_claim import Half
 from semeai.claim.reasons import Cause, EndReason
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
+from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Checked, Key, request_of
 from semeai.review.courses import Course, MainLine
@@ -98,16 +99,18 @@ def _asked(asked: Asked) -> Json:
 
 
 def _climb(climb: Climb) -> Json:
-    cut, found = climb.last.cut, climb.last.solution
-    colors = [None if color is None else color.value for color in (cut.world, cut.winner)]
-    masks = (
-        *cut.chains, cut.points, cut.mortal, cut.alive, cut.walls, cut.strong, *cut.nearest, cut.opened, cut.also,
-        found.region.points, found.region.alive, found.region.trusted,
-        climb.hinges, climb.looked, found.request.refused,
-    )  # fmt: skip
+    found, region = climb.last.solution, climb.last.solution.region
+    masks = region.points, region.alive, region.trusted, climb.hinges, climb.looked, found.request.refused
     choices = [[choice.moves, choice.grips.codes] for choice in found.choices]
     answer = [found.codes, found.moves, found.line, found.moves_complete, choices]
-    return [_hex(*masks), cut.ring, colors, answer, climb.standing.value, climb.nodes, round(climb.seconds, 3)]
+    cuts = [*map(_cut, climb.last.cuts)]
+    return [cuts, _hex(*masks), answer, climb.standing.value, climb.nodes, round(climb.seconds, 3)]
+
+
+def _cut(cut: Cut) -> Json:
+    colors = [None if color is None else color.value for color in (cut.world, cut.winner)]
+    masks = *cut.chains, cut.points, cut.mortal, cut.alive, cut.walls, cut.strong, *cut.nearest, cut.opened
+    return [_hex(*masks), cut.ring, colors]
 
 
 def _event(event: Event) -> Json:
@@ -161,16 +164,9 @@ class _Reading:
         return Asked(half, known, _masks(points)[0], bool(sure), bool(follows))
 
     def _climb(self, key: Key, row: Json) -> Climb:
-        text, ring, colors, answer, standing, nodes, seconds = row
-        black, white, *masks = _masks(text)
-        points, mortal, alive, walls, strong, *masks = masks
-        near_black, near_white, opened, also, region, living, trusted, hinges, looked, refused = masks
-        world, winner = (None if color is None else Color(color) for color in colors)
+        cuts, text, answer, standing, nodes, seconds = row
+        region, living, trusted, hinges, looked, refused = _masks(text)
         request = request_of(self.line, key)
-        cut = Cut(
-            request.position, (black, white), points, mortal, alive, walls, strong, (near_black, near_white),
-            int(ring), opened, world, winner, also,
-        )  # fmt: skip
         defend, attack = (None if code is None else Grip(code) for code in answer[0])
         moves, line, complete, choices = tuple(answer[1]), tuple(answer[2]), bool(answer[3]), _choices(answer[4])
         asked = replace(request, refused=refused)
@@ -178,7 +174,9 @@ class _Reading:
             asked, defend, attack, moves, line, Region(region, living, trusted), int(nodes), float(seconds), complete,
             choices,
         )  # fmt: skip
-        return Climb(Step(cut, solution), Standing(standing), hinges, int(nodes), float(seconds), looked)
+        cut, *beside = (_cut_of(request.position, each) for each in cuts)
+        last = Step(cut, solution, *beside)
+        return Climb(last, Standing(standing), hinges, int(nodes), float(seconds), looked)
 
     def _event(self, row: Json) -> Event:
         number, color, point, kind, grips, better, stones, threat, pair, claims, reason, lines = row
@@ -196,6 +194,14 @@ class _Reading:
     def _half(self, number: int, pair: Json, mover: Color) -> Half | None:
         known = None if pair is None else self._known.get((number, (pair[0], pair[1]), mover))
         return None if known is None else known.half
+
+
+def _cut_of(position: Position, row: Json) -> Cut:
+    text, ring, colors = row
+    black, white, points, mortal, alive, walls, strong, near_black, near_white, opened = _masks(text)
+    world, winner = (None if color is None else Color(color) for color in colors)
+    chains, nearest = (black, white), (near_black, near_white)
+    return Cut(position, chains, points, mortal, alive, walls, strong, nearest, int(ring), opened, world, winner)
 
 
 def _course_of(row: Json) -> Course:

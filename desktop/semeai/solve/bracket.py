@@ -203,7 +203,7 @@ class _Bracket:
 
     def _proof(self, step: Step) -> Climb | None:
         """A proof in a cut as an answer; None where the stones that it takes to live do not keep any of its moves."""
-        step = self._unrefuted(step) if step.cut.trusted else step
+        step = self._unrefuted(step) if step.trusted else step
         return self._found(step, Standing.PROVED) if step.solution.moves else None
 
     def _unrefuted(self, step: Step) -> Step:
@@ -231,7 +231,7 @@ class _Bracket:
             if not self._prove((attacker, attacker), limit, wins=False):
                 return None
         step = self._solved(self.sides[self.other], Result.SEKI, limit)
-        return self._proof(step)
+        return self._proof(replace(step, beside=self.sides[self.mover]))
 
     def _without_doubt(self, step: Step, question: Question, limit: int) -> Step:
         """The step of a proof with those of its moves alone that win with each weak wall as part of the race too.

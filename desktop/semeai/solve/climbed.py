@@ -43,7 +43,7 @@ class Climb:
     @property
     def rung(self) -> Rung:
         """Which outer stones the answer takes to live."""
-        return self.last.cut.rung
+        return max(cut.rung for cut in self.last.cuts)
 
     @property
     def proved(self) -> bool:
@@ -62,16 +62,19 @@ class Climb:
 
     def turned(self, turn: Turn, asked: Request) -> Climb:
         """The same answer turned, as that to the question ``asked``."""
-        last = Step(turn.cut(self.last.cut, asked), turn.solution(self.last.solution, asked))
+        last = self.last.with_cuts(lambda cut: turn.cut(cut, asked), turn.solution(self.last.solution, asked))
         return replace(self, last=last, hinges=turn.mask(self.hinges), looked=turn.mask(self.looked))
 
     def on(self, request: Request) -> Climb:
         """The same answer about a board that differs only where it does not matter to it."""
-        position, cut = request.position, self.last.cut
+        position = request.position
         chains = position.chain(request.black), position.chain(request.white)
-        stones = {name: getattr(cut, name) & position.stones for name in ("mortal", "alive", "walls", "strong", "also")}
-        cut = replace(cut, position=position, chains=chains, points=cut.points & position.empty, **stones)
-        return replace(self, last=Step(cut, replace(self.last.solution, request=request)))
+
+        def moved(cut: Cut) -> Cut:
+            stones = {name: getattr(cut, name) & position.stones for name in ("mortal", "alive", "walls", "strong")}
+            return replace(cut, position=position, chains=chains, points=cut.points & position.empty, **stones)
+
+        return replace(self, last=self.last.with_cuts(moved, replace(self.last.solution, request=request)))
 
     @property
     def solution(self) -> Solution:

@@ -14,9 +14,11 @@ and knows nothing of assumptions.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import reduce
+from operator import or_
 
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
@@ -57,8 +59,7 @@ class Cut:
     proof or by the user's word, ``walls`` the others, of which some are ``strong``. ``edge`` are the empty points next
     to the cut, ``nearest`` the same by the colour of the nearest stones outside. ``world`` is the player for whom
     the outside is best, None for the likelier world; there ``winner`` is who wins by it, None where neither does.
-    ``ring`` is how many steps from the essential chains the cut reaches, ``opened`` are points beyond. ``also`` are
-    walls of that player on which an answer leans as well: his chain is safe by them, and the other one's by its own.
+    ``ring`` is how many steps from the essential chains the cut reaches, ``opened`` are points beyond.
     """
 
     position: Position
@@ -73,7 +74,6 @@ class Cut:
     opened: Mask = 0
     world: Color | None = None
     winner: Color | None = None
-    also: Mask = 0
 
     @property
     def race(self) -> Mask:
@@ -89,7 +89,7 @@ class Cut:
     def trusted(self) -> Mask:
         """The walls whose life an answer assumes: those of the player whom the outside does not favour, or who wins."""
         leaning = self.winner if self.world is None else self.world.opponent
-        return self.walls if leaning is None else self.walls & self.position.of(leaning) | self.also
+        return self.walls if leaning is None else self.walls & self.position.of(leaning)
 
     @property
     def shut(self) -> tuple[Mask, Mask]:
@@ -138,10 +138,29 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A cut that was searched, and its solution as one of the whole board."""
+    """A cut that was searched, and its solution as one of the whole board.
+
+    That neither captures are two claims. Where each is proved in a world of its own, ``cut`` is the one in which the
+    mover's chain is safe, ``beside`` the one in which the opponent's is.
+    """
 
     cut: Cut
     solution: Solution
+    beside: Cut | None = None
+
+    @property
+    def cuts(self) -> tuple[Cut, ...]:
+        """All its cuts."""
+        return (self.cut,) if self.beside is None else (self.cut, self.beside)
+
+    @property
+    def trusted(self) -> Mask:
+        """The walls whose life the answer assumes."""
+        return reduce(or_, (cut.trusted for cut in self.cuts))
+
+    def with_cuts(self, changed: Callable[[Cut], Cut], solution: Solution) -> Step:
+        """The step with each of its cuts changed, and another solution."""
+        return Step(changed(self.cut), solution, None if self.beside is None else changed(self.beside))
 
 
 class Surroundings:

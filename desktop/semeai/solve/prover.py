@@ -10,7 +10,7 @@ second move, and so on. Each position keeps the move by which it was reached.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 
 from semeai.go.board import Point, count
@@ -35,6 +35,10 @@ class Unproved:
     reason: str
 
 
+class _TooWide(Exception):
+    """A region has more points than a proof can name."""
+
+
 class _TooLarge(Exception):
     """A strategy has more positions than may be stored."""
 
@@ -44,26 +48,41 @@ class _Contradicted(Exception):
 
 
 def prove(
-    request: Request, *, seconds: float | None = None, report: Report | None = None, largest: int = LARGEST
+    request: Request,
+    beside: Request | None = None,
+    *,
+    seconds: float | None = None,
+    report: Report | None = None,
+    largest: int = LARGEST,
 ) -> tuple[Proof, ...] | Unproved:
     """A proof for each claim of a race's solution, found in at most ``seconds`` s, of ``largest`` positions at most.
 
-    Raises SolveError where there is no race to search.
+    Where the opponent's claims are proved in another cut, it is the race ``beside``. Raises SolveError where there is
+    no race to search.
     """
-    going = within(seconds, report)
-    pieces = take_apart(request)
-    if count(pieces.region.points) > WIDEST:
-        return Unproved("The region of this race is too wide for a stored proof.")
-    search = RaceSearch(request.position, pieces, request.pure, going)
+    going, mover = within(seconds, report), request.mover
+    asked = [(request, tuple(Color))] if beside is None else [(request, (mover,)), (beside, (mover.opponent,))]
     try:
-        settings = [_setting(request, pieces, claim) for claim in _claims(request, search)]
-        return tuple(_proof(setting, search, going, largest) for setting in settings)
+        return tuple(proof for race, own in asked for proof in _proofs(race, own, going, largest))
+    except _TooWide:
+        return Unproved("The region of this race is too wide for a stored proof.")
     except Stopped:
         return Unproved("There was not enough time for a proof.")
     except _TooLarge:
         return Unproved(f"A strategy has more than {largest} positions: it is too large to store.")
     except _Contradicted:
         return Unproved("The search contradicts itself here: its answer has no proof.")
+
+
+def _proofs(request: Request, own: Container[Color], going: Callable[[int], bool], largest: int) -> Iterator[Proof]:
+    """The proofs of the claims of a race that some players carry out."""
+    pieces = take_apart(request)
+    if count(pieces.region.points) > WIDEST:
+        raise _TooWide
+    search = RaceSearch(request.position, pieces, request.pure, going)
+    for claim in [*_claims(request, search)]:
+        if claim.strategist in own:
+            yield _proof(_setting(request, pieces, claim), search, going, largest)
 
 
 def _claims(request: Request, search: RaceSearch) -> Iterator[Claim]:

@@ -127,7 +127,6 @@ class Turn:
             strong=self.mask(cut.strong),
             nearest=self.pair(cut.nearest),
             opened=self.mask(cut.opened),
-            also=self.mask(cut.also),
             world=None if cut.world is None else self.color(cut.world),
             winner=None if cut.winner is None else self.color(cut.winner),
         )

@@ -133,25 +133,26 @@ class ZoneAsking:
         region = Region(whole.zone, whole.marked & self._around.alive, whole.marked & ~self._around.alive)
         shown = question.line(moves[0] if self._safe else proof.move) if line else ()
         solution = Solution(self._request, defend, attack, moves, shown, region, question.nodes, 0.0, False)
-        return Step(self._as_cut(whole), solution)
+        return Step(self._as_cut(proof), solution, None if beside is None else self._as_cut(beside))
 
     def _as_cut(self, proof: ZoneProof) -> Cut:
         """The zone as a cut in the world that is best for the loser: his chains that reach beyond it live.
 
-        All liberties of both chains belong to it, so that they can be counted: outside a zone anything may stand.
+        All liberties of both chains belong to it, so that they can be counted. Outside a zone anything may stand: the
+        loser's stones live at its edge, even where the winner has some now, as he may lose these.
         """
         position, around = self._request.position, self._around
         board, zone = position.board, proof.zone | position.liberties(around.both)
         points, stones = zone & position.empty, zone & position.stones & ~around.both
-        theirs = position.of(self.winner.opponent)
+        theirs = position.of(proof.winner.opponent)
         out = sum(chain for chain in position.chains_on(stones & theirs) if board.neighbours(chain) & ~zone)
         alive = stones & around.alive
         walls = (stones & proof.marked | out) & ~alive
         mortal = stones & ~alive & ~walls
         beside = board.neighbours(points | around.both | mortal) & ~zone
-        edge = beside & position.empty
+        edge = beside & ~theirs
         walls |= sum(position.chains_on(beside & theirs)) & ~around.both & ~alive
-        nearest = (edge, 0) if self.winner is Color.WHITE else (0, edge)
-        strong, also = walls & self._cut.strong, walls & proof.marked & theirs
-        world = self.winner.opponent
-        return Cut(position, around.essential, points, mortal, alive, walls, strong, nearest, world=world, also=also)
+        world = proof.winner.opponent
+        nearest = (edge, 0) if world is Color.BLACK else (0, edge)
+        strong = walls & self._cut.strong
+        return Cut(position, around.essential, points, mortal, alive, walls, strong, nearest, world=world)

@@ -13,7 +13,7 @@ from semeai.race.outcome import Result
 from semeai.solve import Claim, Climb, Grip, KnownPockets, Request, Solution
 from semeai.solve.first_moves import walled
 from semeai.solve.race_search import RaceSearch
-from semeai.solve.region import take_apart
+from semeai.solve.region import Pieces, take_apart
 from semeai.solve.values import Report
 from semeai.solve.watch import Stopped
 from semeai.why.adding import together
@@ -96,12 +96,13 @@ def why_of(
     if not climbed.proved:
         return None
     solution = climbed.solution
-    on_the_cut = replace(solution, request=climbed.last.cut.request(solution.request))
-    return why(on_the_cut, work=work, report=report, shared=shared)
+    race, *beside = (cut.request(solution.request) for cut in climbed.last.cuts)
+    return why(replace(solution, request=race), *beside, work=work, report=report, shared=shared)
 
 
 def why(
     solution: Solution,
+    beside: Request | None = None,
     *,
     work: int = WORK,
     report: Report | None = None,
@@ -109,27 +110,44 @@ def why(
 ) -> Why:
     """The account of a finished solution, found with at most so much work; ``shared`` as for ``solve``.
 
-    The work is counted, so that the same account is found on every machine; ``report`` may end it before.
+    What the opponent claims in a seki is argued in the race ``beside``, where it is proved in another cut. The work is
+    counted, so that the same account is found on every machine; ``report`` may end it before.
     """
-    request = solution.request
-    pieces = take_apart(request)
-    start = walled(request, pieces).position
-    budget = _Budget(work, report)
-    claims, pockets = claims_of(solution), dict[Color | None, AccountPockets]()
-    arguments = []
+    claims, mover = claims_of(solution), solution.request.mover
+    scene = _Scene.of(solution.request)
+    scenes = {mover: scene, mover.opponent: scene if beside is None else _Scene.of(beside)}
+    budget, arguments = _Budget(work, report), []
     for claim, share in zip(claims, range(len(claims), 0, -1), strict=True):
         budget.begin(share)
-        search = RaceSearch(start, pieces, False, budget.going, shared)
-        master = claim.strategist if claim.master is claim.strategist else None
-        known = pockets.setdefault(master, AccountPockets(start, pieces, master, shared, budget.spend))
-        ground = AccountGround(
-            claim, known, search, Capture.by(claim.strategist, start, pieces), PlayedOut(claim, known, budget.going)
-        )
-        arguments.append(_argued(ground, request, start, budget))
+        arguments.append(scenes[claim.strategist].argument(claim, budget, shared))
     assert solution.defend is not None
     assert solution.attack is not None
-    grips = solution.defend, solution.attack
-    return Why(request, start, pieces.open, solution.result, tuple(arguments), grips, solution.choices)
+    grips, opened = (solution.defend, solution.attack), scene.pieces.open
+    return Why(scene.request, scene.start, opened, solution.result, tuple(arguments), grips, solution.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """A race with its walls as stones that live, and what was counted of its pockets."""
+
+    request: Request
+    start: Position
+    pieces: Pieces
+    pockets: dict[Color | None, AccountPockets] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, request: Request) -> _Scene:
+        pieces = take_apart(request)
+        return cls(request, walled(request, pieces).position, pieces)
+
+    def argument(self, claim: Claim, budget: _Budget, shared: KnownPockets | None) -> Argument:
+        """The account of a claim."""
+        start, pieces, me = self.start, self.pieces, claim.strategist
+        search = RaceSearch(start, pieces, False, budget.going, shared)
+        master = me if claim.master is me else None
+        known = self.pockets.setdefault(master, AccountPockets(start, pieces, master, shared, budget.spend))
+        capture, played_out = Capture.by(me, start, pieces), PlayedOut(claim, known, budget.going)
+        return _argued(AccountGround(claim, known, search, capture, played_out), self.request, start, budget)
 
 
 @dataclass(slots=True)

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from semeai.go.board import Mask, Point
@@ -292,7 +294,8 @@ class Why:
     """Why a race ends as it does when the mover of ``request`` begins.
 
     ``request`` is the one that was searched: on a real board that of its cut. ``start`` is its position with the walls
-    as stones that live, from which the arguments' moves are played: no stone around the race is captured. The points of
+    as stones that live, from which the arguments' moves are played: no stone around the race is captured; that a chain
+    is safe may be argued in another cut, from the position of its own account. The points of
     ``open`` are not played on: a chain beside one of them has run out. ``grips`` say how surely the mover saves his
     chain and takes the other one, as the search found; the arguments show only what happens when a ko is won.
     ``choices`` are moves by which he would stake his chain for the other one: then no argument shows that he cannot
@@ -306,6 +309,11 @@ class Why:
     arguments: tuple[Argument, ...]
     grips: tuple[Grip, Grip]
     choices: tuple[Choice, ...] = ()
+
+    @property
+    def living(self) -> Mask:
+        """The walls, as stones that live, of all arguments."""
+        return reduce(or_, (argument.account.position.immortal for argument in self.arguments))
 
     @property
     def first_threats(self) -> tuple[Color | None, Color | None]:

@@ -98,15 +98,14 @@ def problem_drills(study: Study) -> tuple[Drill, ...]:
 def drills_of(request: Request) -> tuple[Drill, ...]:
     """The drills of a race, in the order of counting it. Raises SolveError if there is no race."""
     inquiry = Inquiry()
-    solution = inquiry.whole(request)
-    told = inquiry.reasons(solution) if solution.finished else None
+    told = inquiry.told(request)
     analysis = _analysis(request)
     drills: list[Drill] = []
     if analysis is not None:
         drills += [*_counts(request, analysis), *_vital(request, analysis)]
         drills += [*_slow(request, analysis), *_plan(request, analysis)]
     if told is not None:
-        drills += [*_decides(request, solution, told), *_winner(request, solution, told)]
+        drills += [*_decides(request, *told), *_winner(request, *told)]
     return tuple(drills)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from semeai import sgf
 from semeai.analysis import analyze
-from semeai.claim.inquiry import Inquiry, cut_out, with_its_trust
+from semeai.claim.inquiry import Inquiry, best_case, cut_beside, cut_out, with_its_trust
 from semeai.claim.race_claim import Half
 from semeai.claim.standing import with_names
 from semeai.go.board import Point
@@ -97,11 +97,11 @@ def make(
     asked = goal or fitting_goal(climbed.solution)
     if asked is None:
         raise NoProblem(f"{request.mover.title} has nothing to gain by moving first.")
-    cut, race = climbed.last.cut, cut_out(climbed)
-    best_case = replace(cut, world=request.mover).request(request) if cut.edge else None
-    detail = detail or fitting_detail(request)
-    tree = write_answers(race, asked, best_case=best_case, most=most, detail=detail, effort=effort, report=report)
-    return replace(_certified(_written(request, tree), race, report), climbed=climbed)
+    detail, best = detail or fitting_detail(request), best_case(climbed)
+    tree = write_answers(
+        cut_out(climbed), asked, best_case=best, most=most, detail=detail, effort=effort, report=report
+    )
+    return replace(_certified(_written(request, tree), climbed, report), climbed=climbed)
 
 
 def explained(made: Made, *, report: Report | None = None) -> Study:
@@ -136,9 +136,9 @@ def _written(request: Request, tree: Tree) -> Study:
     return with_tags(study, concepts_of(tree.start))
 
 
-def _certified(study: Study, race: Request, report: Report | None) -> Made:
+def _certified(study: Study, climbed: Climb, report: Report | None) -> Made:
     """A problem with its proof."""
-    proved = with_proof(study, race, report=report)
+    proved = with_proof(study, cut_out(climbed), cut_beside(climbed), report=report)
     if isinstance(proved, Unproved):
         return Made(study, proved.reason)
     return Made(proved, certificate_of(proved))
@@ -160,11 +160,11 @@ def certify(study: Study, request: Request, *, report: Report | None = None) -> 
 
     Raises SolveError where there is no race.
     """
-    race = Inquiry(Effort.STUDY, report=report).proved_race(request)
-    if race is None:
+    found = Inquiry(Effort.STUDY, report=report).climb(request)
+    if not found.proved:
         return Made(study, NOT_PROVED)
-    fault = false_answer(study, race, report=report)
-    return Made(without_proof(study), fault) if fault is not None else _certified(study, race, report)
+    fault = false_answer(study, cut_out(found), report=report)
+    return Made(without_proof(study), fault) if fault is not None else _certified(study, found, report)
 
 
 def make_smaller(request: Request, goal: Goal | None, *, report: Report | None = None, **wanted: Any) -> Made | Offered:
@@ -206,7 +206,7 @@ def crop(study: Study, request: Request, frame: Frame | None = None, *, report: 
         made = set_living(made, made.root, proved.request.living).study
     if not made.node(made.root).children:
         return Made(made, counted(proved.request))
-    return _certified(made, proved.race, report)
+    return _certified(made, proved.climbed, report)
 
 
 # The card of a mistake in an own game: the board before it as a problem, with the move that was played as a wrong one

@@ -213,7 +213,7 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         proofs = [half.climb for half in claim.halves if half.climb is not None and half.climb.proved]
         for proof in proofs:
             if proof.solution.request.mover is request.mover:
-                living |= proof.last.cut.trusted
+                living |= proof.last.trusted
         self.choose(size=request.position.board.width)
         self._change("write_take", self.now.state.taking(authors.from_race(replace(request, living=living))))
         for proof in proofs:
