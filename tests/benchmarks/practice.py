@@ -52,6 +52,7 @@ def made(concept: Concept, level: int, seed: int, seen: Seen, folder: Path | Non
             "certified": isinstance(certificate, Certificate) or str(certificate),
             "result": found.result.value,
             "asks": "who captures" if found.judged else "a move",
+            "board": "walled in" if found.walled else "as left",
             "right": found.right,
             "level": found.level,
             "case": next((tag for tag in tags_of(study) if tag in CASES), "outside the theory"),
@@ -82,7 +83,8 @@ def table(rows: list[Row]) -> None:
         share = {rule: sum(bool(row[rule]) for row in mine) / len(mine) for rule in ("liberties", "mover")}
         print(
             f"{concept.value:26} {len(mine):5}  different {len({row['key'] for row in mine}):5}  more liberties wins "
-            f"{share['liberties']:.0%}  mover wins {share['mover']:.0%}  {_of('result', mine)}  {_of('asks', mine)}"
+            f"{share['liberties']:.0%}  mover wins {share['mover']:.0%}  {_of('result', mine)}  {_of('asks', mine)}  "
+            f"{_of('board', mine)}"
         )
     for name in ("result", "case", "asks", "right", "level"):
         print(f"{name}: {_of(name, there)}")

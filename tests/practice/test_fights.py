@@ -27,7 +27,7 @@ from semeai.practice.openings import (
     with_approach_moves,
     with_shared_liberties,
 )
-from semeai.practice.thumb import KINDS, MOVER, NEITHER
+from semeai.practice.thumb import KINDS, LIBERTIES, MOVER
 from semeai.practice.walled import LARGEST, LENGTHENED, WITH_AN_EYE, RaceWanted, meeting, walled_in
 from semeai.problems.variants import distance, suffocated
 from semeai.reading.reader import read_race
@@ -80,7 +80,7 @@ def test_a_race_is_taken_as_its_fight_left_it_where_that_is_proved(concept):
     assert take_apart(shown).open
 
 
-@pytest.mark.parametrize(("wanted", "walled"), [(KINDS, False), ((MOVER, NEITHER), True)], ids=["any", "no plain win"])
+@pytest.mark.parametrize(("wanted", "walled"), [(KINDS, False), ((MOVER, LIBERTIES), True)], ids=["any", "no open one"])
 def test_races_are_walled_in_where_those_as_left_are_not_wanted(wanted, walled):
     boards = filter(None, from_fights(Concept.EDGES, 2, random.Random(1), wanted))
     assert next(boards).walled is walled

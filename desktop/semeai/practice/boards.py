@@ -12,14 +12,14 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from semeai.claim.inquiry import Inquiry, cut_out
+from semeai.claim.inquiry import Inquiry, best_case, cut_beside, cut_out
 from semeai.eyes.place import Place
 from semeai.go.board import Mask, count
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.practice.concept import COUNTED, Concept
 from semeai.practice.fights import fight
-from semeai.practice.left import captures_left
+from semeai.practice.left import races_left
 from semeai.practice.looks import looks_played
 from semeai.practice.opened import PLACES, opened
 from semeai.practice.openings import (
@@ -31,12 +31,12 @@ from semeai.practice.openings import (
     with_shared_liberties,
 )
 from semeai.practice.sequences import known_moves
-from semeai.practice.thumb import BOTH, KINDS, Thumb
+from semeai.practice.thumb import BOTH, KINDS, NEITHER, Thumb
 from semeai.practice.walled import RaceWanted, meeting, walled_in
 from semeai.problems.concepts import of_the_theory
 from semeai.problems.variants import proved
 from semeai.reading.proposals import propose
-from semeai.solve import Effort, Request
+from semeai.solve import Climb, Effort, Request
 from semeai.study.tree import Study, main_line_from, position_at
 
 MOST_IN_A_GAME, MOST_AS_LEFT = 14, 12
@@ -44,7 +44,7 @@ MOST_IN_A_GAME, MOST_AS_LEFT = 14, 12
 AS_LEFT = {Concept.GAMES: 0.5, Concept.NAKADE: 1.0, Concept.EDGES: 1.0}
 """How often races about a concept are taken as a fight left them; those about any other are walled in.
 
-What is proved without walls is mostly won by whoever moves, with more liberties: where that is not wanted, all are.
+What is proved without walls is mostly won by whoever moves, with more liberties, or a seki: else all are walled in.
 """
 
 
@@ -70,7 +70,7 @@ class Window:
     """A race of a game as it is searched, with the board on which it is shown and the stones that live there.
 
     What its fight ``kept`` is an eye, or a liberty with its approach moves. One that is ``walled`` may be opened, one
-    that is ``listed`` stays as it is.
+    that is ``listed`` stays as it is. ``climbed`` is its proof on its board; None where it is walled in.
     """
 
     request: Request
@@ -80,6 +80,17 @@ class Window:
     kept: Mask = 0
     walled: bool = False
     listed: bool = False
+    climbed: Climb | None = None
+
+    @property
+    def beside(self) -> Request | None:
+        """The race in the cut in which the opponent's chain is safe, where that is another one."""
+        return None if self.climbed is None else cut_beside(self.climbed)
+
+    @property
+    def best_case(self) -> Request | None:
+        """The race with all outside best for its mover; None where it is shut in."""
+        return None if self.climbed is None else best_case(self.climbed)
 
     @property
     def request_on_it(self) -> Request:
@@ -127,7 +138,7 @@ def from_fights(
 
     ``wanted`` is what the rules of thumb may say of them.
     """
-    as_left = AS_LEFT.get(concept, 0.0) if BOTH in wanted else 0.0
+    as_left = AS_LEFT.get(concept, 0.0) if {BOTH, NEITHER} & {*wanted} else 0.0
     while True:
         opening = chance.choice(BEGUN.get(concept, (contact,)))(chance)
         walled = chance.random() >= as_left
@@ -143,9 +154,9 @@ def from_fights(
 
 def _left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Window]:
     """The race of two chains as a fight left it, with each player to move for whom it is proved."""
-    for found in captures_left(position, kept, chance):
+    for found in races_left(position, kept, chance):
         shown = found.solution.request
-        yield Window(cut_out(found), shown.position, shown.living, kept=kept)
+        yield Window(cut_out(found), shown.position, shown.living, kept=kept, climbed=found)
 
 
 def _shut_in(position: Position, wanted: RaceWanted, chance: random.Random) -> Iterator[Window | None]:
@@ -203,7 +214,7 @@ def with_open_walls(board: Window, concept: Concept, level: int) -> Window:
     chains = request.position.chain(request.black) | request.position.chain(request.white)
     if not looks_played(request.position, chains, board.kept):
         return board
-    return replace(board, request=found.race, position=request.position, living=request.living)
+    return replace(board, request=found.race, position=request.position, living=request.living, climbed=found.climbed)
 
 
 def from_records(records: Sequence[Study], chance: random.Random) -> Window | None:
@@ -221,4 +232,4 @@ def from_records(records: Sequence[Study], chance: random.Random) -> Window | No
     if found is None:
         return None
     players = " - ".join(filter(None, (record.info_of("PB").strip(), record.info_of("PW").strip())))
-    return Window(found.race, position, found.request.living, players)
+    return Window(found.race, position, found.request.living, players, climbed=found.climbed)

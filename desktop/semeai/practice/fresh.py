@@ -67,6 +67,8 @@ class Fresh:
     """Whether it asks who captures, not for a move."""
     right: int
     """Right first moves; 0 where it asks who captures."""
+    walled: bool
+    """Whether its race was walled in, not left by play on the open board."""
 
 
 def fresh(
@@ -174,13 +176,13 @@ def _draft(
     key, rules = key_of(board.request), thumb(board.request, solution.result)
     if key is None or key in known or rules not in wanted:
         return None
-    told = Inquiry(Effort.SKIM).reasons(solution)
+    told = Inquiry(Effort.SKIM).reasons(solution, board.beside)
     found = tags.ordered([*concepts_of(solution, told, shown=board.request_on_it), *_counted(board, solution)])
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, taken=concept is Concept.LASTING):
         return None
     tree = None
     if _has_to_be_found(solution, concept) and chance.random() >= judged:
-        tree = _answers(solution, told)
+        tree = _answers(board, solution, told)
         if tree is None:
             return None
     elif solution.choices or not account_words(told):  # a ko in which the mover may stake his chain has two answers
@@ -268,13 +270,20 @@ def _has_to_be_found(solution: Solution, concept: Concept) -> bool:
     return any(move not in solution.moves and request.after(move) is None for move in empty)
 
 
-def _answers(solution: Solution, told: Why) -> Tree | None:
+def _answers(board: Window, solution: Solution, told: Why) -> Tree | None:
     """The answers of a problem that asks for a move; None where no wrong one is near."""
     goal = fitting_goal(solution)
     if goal is Goal.SEKI and lives(told, solution.request.mover):
         goal = Goal.SAVE
     try:
-        tree = None if goal is None else write_answers(solution.request, goal, most=NODES, effort=Effort.LOOK)
+        tree = goal and write_answers(
+            solution.request,
+            goal,
+            best_case=board.best_case,
+            shown=None if board.climbed is None else board.request_on_it,
+            most=NODES,
+            effort=Effort.LOOK,
+        )
     except NoProblem:
         return None
     wrong = tree is not None and any(answer.mark is AnswerMark.WRONG for answer in tree.answers)
@@ -330,9 +339,9 @@ class FreshDraft:
         shown = race_at(study, study.root, solver_of(study))
         assert shown is not None
         found = proved(shown, Inquiry(Effort.GLANCE))
-        race = shown if found is None else found.race
+        race, beside = (shown, None) if found is None else (found.race, found.beside)
         largest = LARGEST_IN_A_GAME if self.concept is Concept.RECORDS else LARGEST
-        certified = with_proof(study, race, effort=Effort.LOOK, largest=largest)
+        certified = with_proof(study, race, beside, effort=Effort.LOOK, largest=largest)
         if isinstance(certified, Unproved):
             return None
         certificate = certificate_of(certified)
@@ -344,9 +353,9 @@ class FreshDraft:
             questions = itertools.count()
             certified = with_reasons(certified, effort=Effort.GLANCE, report=lambda _: next(questions) < ASKED)
         certified = with_difficulty(certified, self.difficulty)
-        level, result = self.difficulty.level, self.solution.result
-        right = 0 if self.tree is None else self.difficulty.right
-        return Fresh(certified, self.concept, level, self.key, result, self.rules, self.tree is None, right)
+        level, result, judged = self.difficulty.level, self.solution.result, self.tree is None
+        right, walled = 0 if judged else self.difficulty.right, self.board.walled
+        return Fresh(certified, self.concept, level, self.key, result, self.rules, judged, right, walled)
 
     def study(self) -> Study:
         """The problem that asks for the right move, or who captures."""

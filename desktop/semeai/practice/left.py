@@ -1,6 +1,6 @@
 """A race as its fight left it: two chains that meet on the open board, with nothing put round them.
 
-A race is closed where players would have closed it: the search proves a capture without walls, by a zone of the open
+A race is closed where players would have closed it: the search proves its result without walls, by zones of the open
 board. So of all pairs of chains that meet in a fight those are taken whose race is proved.
 """
 
@@ -27,8 +27,8 @@ ROOMIER = 3
 """Stones that a chain may have more than one that is walled in."""
 
 
-def captures_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
-    """The proved captures of some race of a fight, either player to move.
+def races_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
+    """The proved answers of some race of a fight, either player to move.
 
     Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye. There are none where
     the race that chance chose is not proved, or the board does not look played.
@@ -42,11 +42,11 @@ def captures_left(position: Position, kept: Mask, chance: random.Random) -> Iter
         return
     living = _free(position, chains | kept) if kept else 0
     race = Request(position, first(pair[0]), first(pair[1]), movers[0], living=living)
-    if not _captures(Inquiry(Effort.SKIM).climb(race)):
+    if not _is_proved(Inquiry(Effort.SKIM).climb(race)):
         return
     for mover in movers:
         found = Inquiry(Effort.GLANCE).named(replace(race, mover=mover))
-        if _captures(found):
+        if _is_proved(found):
             yield with_its_trust(found)
 
 
@@ -66,6 +66,7 @@ def _free(position: Position, race: Mask) -> Mask:
     return free
 
 
-def _captures(found: Climb) -> bool:
-    """Whether it is proved who captures: a seki on the open board leans on the walls of both."""
-    return found.proved and found.result in (Result.WIN, Result.LOSS)
+def _is_proved(found: Climb) -> bool:
+    """Whether it is proved who captures, or that neither does whatever stands outside."""
+    captured = found.result in (Result.WIN, Result.LOSS)
+    return found.proved and (captured or found.last.beside is not None)

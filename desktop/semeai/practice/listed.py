@@ -19,7 +19,7 @@ from semeai.practice.boards import Window
 from semeai.practice.concept import Concept
 from semeai.practice.openings import BOARD
 from semeai.practice.thumb import KINDS, Thumb, thumb
-from semeai.problems.variants import proved
+from semeai.problems.variants import Proved, proved
 from semeai.race.outcome import Result
 from semeai.solve import Effort, Request
 
@@ -38,7 +38,13 @@ def found_before(
     ]
     for one in chance.sample(listed, len(listed)):
         found = proved(one.request, Inquiry(Effort.GLANCE))
-        yield None if found is None else Window(found.race, one.request.position, found.request.living, listed=True)
+        yield None if found is None else _shown(found)
+
+
+def _shown(found: Proved) -> Window:
+    """A race as it is shown."""
+    shown = found.request
+    return Window(found.race, shown.position, shown.living, listed=True, climbed=found.climbed)
 
 
 class ListedRace(NamedTuple):

@@ -105,8 +105,8 @@ def _farther_out(race: Request, point: Point) -> list[Point]:
 
 
 def _is_shut(found: Proved) -> bool:
-    """Whether a proof takes nothing for granted at its edge, which helps one player: a seki or a ko needs both."""
-    return found.climbed.result in (Result.WIN, Result.LOSS) or not found.climbed.last.cut.edge
+    """Whether a proof takes nothing for granted at its edge, which helps one player: a ko needs both."""
+    return found.climbed.result is not Result.KO or found.beside is not None or not found.climbed.last.cut.edge
 
 
 def _searched(found: Proved) -> int:
