@@ -16,7 +16,7 @@ from semeai.race.outcome import Result
 from semeai.solve import PASS, Climb, Effort, Kept, Request, SolveError, Standing, climb
 from semeai.solve import asked as asked_of
 from semeai.solve.asked import Asker
-from semeai.solve.bracket import QUICK
+from semeai.solve.bracket import QUICK, _Bracket
 from semeai.solve.climbed import held
 from semeai.solve.cut import Cut, Rung
 from semeai.solve.effort import LEAST, MORE
@@ -384,6 +384,27 @@ def test_later_rounds_on_the_whole_board_are_asked_of_a_player_near_a_proof_alon
     assert begun
     assert all(left[zone] <= near for zone in begun)
     assert max(left.values()) > near
+
+
+def test_no_cut_grows_for_a_proof_by_questions_that_are_longer_than_usual(shared, monkeypatch):
+    asked = next(question.request for question in questions(shared) if question.name == "STS-RV_Misc/16")
+    prove, hinge = _Bracket._prove, _Bracket._hinge
+    asking, growing = set[int](), set[int]()
+
+    def proving(bracket, question, limit, *, wins):
+        asking.add(limit)
+        return prove(bracket, question, limit, wins=wins)
+
+    def growing_at(bracket, question, cut, limit, *, wins):
+        growing.add(limit)
+        return hinge(bracket, question, cut, limit, wins=wins)
+
+    monkeypatch.setattr(_Bracket, "_prove", proving)
+    monkeypatch.setattr(_Bracket, "_hinge", growing_at)
+    climb(asked, line=False)
+    usual = Effort.LOOK.work.each
+    assert max(asking) > usual
+    assert not any(limit > usual for limit in growing)
 
 
 def test_what_is_kept_is_not_searched_again():

@@ -184,7 +184,9 @@ class _Bracket:
         return loser is not None and any(loser.prove(one, self.ask) for one in self.work.rounds[:QUICK])
 
     def _proved(self, result: Result | None, limit: int) -> Climb | None:
-        """What can be proved; ``result`` is the likelier one."""
+        """What can be proved; ``result`` is the likelier one, without which nothing ever was."""
+        if result is None:
+            return None
         won = [(self.mover, self.other), (self.other, self.mover)]
         if result is Result.LOSS:
             won.reverse()
@@ -373,7 +375,8 @@ class _Bracket:
     def _prove(self, question: Question, limit: int, *, wins: bool) -> bool:
         """Whether an attacker wins, or is held, in the world that is worst for that, in a cut that grows where it must.
 
-        The attacker wins in the world of his opponent; he is held in his own.
+        The attacker wins in the world of his opponent; he is held in his own. It grows by questions of usual length:
+        longer ones, by which something may still be read, proved none of 386 races in a grown cut.
         """
         world = question[0].opponent if wins else question[0]
         while self.ask.goes_on():
@@ -386,7 +389,7 @@ class _Bracket:
                 self.sides[world] = doubted
                 self.moved = True
                 continue
-            if found is None:
+            if found is None or limit > self.work.each:
                 return False
             hinge = self._hinge(question, cut, limit, wins=wins)
             grown = self.around.grown(cut, hinge) if hinge else cut
