@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from made_games import game
 
-from semeai.go.color import BLACK
+from semeai.go.color import Color
 from semeai.review import VERSION, review
 from semeai.review.asking import Checked
 from semeai.review.keeping import FORMAT, read, written
@@ -46,9 +46,10 @@ def test_walls_of_the_other_player_on_which_a_proof_leans_are_kept():
     *_, whole = review(line)
     key, asked = next((key, asked) for key, asked in whole.found.asked.items() if asked.half.climb)
     climb, position = asked.half.climb, line.positions[key[0]]
-    cut = replace(climb.last.cut, world=BLACK, also=position.black)
-    leaning = replace(asked, half=replace(asked.half, climb=replace(climb, last=replace(climb.last, cut=cut))))
-    assert leaning.half.leaning & position.black
+    own, other = (replace(climb.last.cut, world=color, walls=position.stones) for color in Color)
+    both = replace(climb, last=replace(climb.last, cut=own, beside=other))
+    leaning = replace(asked, half=replace(asked.half, climb=both))
+    assert both.last.trusted == position.stones
     found = read(written(replace(whole.found, asked={key: leaning}), VERSION), line, VERSION)
     assert found.asked[key].half.trust == leaning.half.trust
 
