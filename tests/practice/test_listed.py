@@ -10,6 +10,7 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go.board import count, each, rectangle
 from semeai.practice.concept import Concept
 from semeai.practice.fresh import fresh, key_of
+from semeai.practice.left import has_joined
 from semeai.practice.listed import ListedRace, found_before, listed_races
 from semeai.practice.sequences import LEAST, SEQUENCES, known_moves
 from semeai.practice.thumb import BOTH, NEITHER, thumb
@@ -50,6 +51,7 @@ def test_a_race_of_the_list_is_written_as_it_was_read_and_no_living_stone_is_in_
         assert ListedRace.of(one.line) == one
         assert not suffocated(one.request.position)
         assert not in_atari(one.request.position, one.request.living)
+        assert not has_joined(one.request)
 
 
 @pytest.mark.parametrize("one", random.Random(3).sample(listed_races(), 12), ids=lambda one: one.key)

@@ -14,6 +14,7 @@ from semeai.claim.inquiry import Inquiry, with_its_trust
 from semeai.go.board import Mask, count, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
+from semeai.groups import acting_as_one
 from semeai.practice.looks import looks_played
 from semeai.practice.walled import MOST_LIBERTIES, RaceWanted, meeting
 from semeai.race.outcome import Result
@@ -46,8 +47,17 @@ def races_left(position: Position, kept: Mask, chance: random.Random) -> Iterato
         return
     for mover in movers:
         found = Inquiry(Effort.GLANCE).named(replace(race, mover=mover))
-        if _is_proved(found):
-            yield with_its_trust(found)
+        if _is_proved(found) and not has_joined((shown := with_its_trust(found)).solution.request):
+            yield shown
+
+
+def has_joined(race: Request) -> bool:
+    """Whether a chain acts as one with stones that live: then it cannot be captured and is in no race."""
+    position, essential = race.position, (race.black, race.white)
+    return any(
+        acting_as_one(position, position.chain(point), color) & race.living
+        for point, color in zip(essential, Color, strict=True)
+    )
 
 
 def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:
