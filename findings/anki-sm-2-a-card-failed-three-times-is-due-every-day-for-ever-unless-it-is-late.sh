@@ -1,17 +1,17 @@
 #!/bin/sh
-# anki-sm-2 0.2.0 (PyPI, "Anki SM-2 based spaced repetition scheduler") beside anki 26.9.3 (PyPI, Anki itself). A card that
-# was failed at three reviews has ease 1.3 and a pause of a day. Then it is answered Good whenever it is due:
+# anki-sm-2 0.2.0 (PyPI, "Anki SM-2 based spaced repetition scheduler") beside anki 26.9.3 (PyPI, Anki itself). A card
+# that was failed at three reviews has ease 1.3 and a pause of a day. Then it is answered Good whenever it is due:
 #     anki-sm-2, on the day            1 1 1 1 1 ... a hundred times over
 #     anki-sm-2, each a day late       2, and past half a year by the 20th answer
 #     Anki, on the day                 3 days or more at once
 # So with Hard, at any ease: a pause of 1 stays 1, a pause of 2 stays 2; Anki gives at least 2 and 3.
 #
-# A good guess is that with ease 1.3 pauses grow slowly, by three tenths at a time, and that a learner who is on time does no
-# worse than one who is late. But the pause is a whole number, 1.3 days are rounded to 1, and what is left of the product is
-# kept nowhere. Fuzz does not help, as pauses under 2.5 days have none. Lateness does: half of the late day counts, and
-# 1.5 days times 1.3 is nearly 2. Anki, whose numbers these are, also demands a day more than the last pause (and one more than
-# for the next worse answer), and that rule is not in the copy. The card is not hard to remember, it was so once.
-# Who schedules with it sets the pause to the last one and a day if the answer made no progress.
+# A good guess is that with ease 1.3 pauses grow slowly, by three tenths at a time, and that a learner who is on time does
+# no worse than one who is late. But the pause is a whole number, 1.3 days are rounded to 1, and what is left of the
+# product is kept nowhere. Fuzz does not help, as pauses under 2.5 days have none. Lateness does: half of the late day
+# counts, and 1.5 days times 1.3 is nearly 2. Anki, whose numbers these are, also demands a day more than the last pause
+# (and one more than for the next worse answer), and that rule is not in the copy. The card is not hard to remember, it
+# was so once. Who schedules with it sets the pause to the last one and a day if the answer made no progress.
 #
 # Fails where that changes.
 set -eu

@@ -8,15 +8,15 @@
 #     nodes == visit() - 1            True           False
 #     x + (x := 5), with x at 0       5              10
 # And these keep Python's order, compiled too: a dict display, an f-string, before, one = nodes, visit(); and the same
-# with nodes an attribute or a global name: self.nodes += self.visit() gives 1.
-# With types it turns about. As an attribute of a cdef class, self.nodes += self.visit() gives 11, be nodes a C number
-# or an object. As a C number of the function around visit(), nodes += visit() gives 1.
+# with nodes an attribute or a global name: self.nodes += self.visit() gives 1. With types it turns about. As an attribute
+# of a cdef class, self.nodes += self.visit() gives 11, be nodes a C number or an object. As a C number of the function
+# around visit(), nodes += visit() gives 1.
 #
 # A good guess is Python's order, left to right, as nothing here has a type and Cython means to run Python as it is; or
 # else one order for the whole file. But the left operand is read into a place of its own only where reading it takes work
-# (a global name, an attribute that is looked up, a C number made into an object). A variable that lies ready in C is named
-# in the sum itself, after the call has run. So a count that a search adds to while it adds to it is right
-# as Python and in the tests of the plain file. Take the answer of the call first: found = visit(); nodes += found.
+# (a global name, an attribute that is looked up, a C number made into an object). A variable that lies ready in C is
+# named in the sum itself, after the call has run. So a count that a search adds to while it adds to it is right as Python
+# and in the tests of the plain file. Take the answer of the call first: found = visit(); nodes += found.
 #
 # Fails where that changes.
 set -eu

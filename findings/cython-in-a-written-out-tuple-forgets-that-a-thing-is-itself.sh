@@ -12,8 +12,8 @@
 # A good guess is that Python's in, which asks "the same object, or equal", is Python's in; or that if the meaning were
 # another, it would be so for a tuple with a name as well. But a container that is written out is never made: x in (a, b)
 # becomes x == a or x == b, and what is not equal to itself is in none; a set asks for no hash. So a test that is moved
-# from a constant to the place of its use, which looks like tidying, changes what it says once compiled.
-# Ask for such a value with is, or keep the tuple in a name.
+# from a constant to the place of its use, which looks like tidying, changes what it says once compiled. Ask for such a
+# value with is, or keep the tuple in a name.
 #
 # Fails where that changes.
 set -eu

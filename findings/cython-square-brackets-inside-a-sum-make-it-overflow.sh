@@ -3,14 +3,15 @@
 #     sum(i * i for i in range(n))       71998200010000, which is right
 #     sum([i * i for i in range(n)])     13333241713936, without a word
 # and so with other questions about the same numbers: any(i * i < 0 for ...) is False, any([i * i < 0 for ...]) is True;
-# max of the one is 3599880001, of the other 2147395600. A written out loop that appends the squares to a list, with an i of
-# no type, is right too. With range(len(moves)), where nothing at all has a 32-bit type, the brackets cut i ** 5 to 64 bits.
+# max of the one is 3599880001, of the other 2147395600. A written out loop that appends the squares to a list, with an i
+# of no type, is right too. With range(len(moves)), where nothing at all has a 32-bit type, the brackets cut i ** 5 to 64
+# bits.
 #
-# A good guess is that the brackets make no difference but a list. Then both are right, by the rule that Cython states
-# for names without a type (a name used in arithmetic that may overflow is not made a C number), or both overflow. The rule
-# holds for the names of a function. The i of a comprehension belongs to a scope of its own, where it
-# takes the type of the range, a C int, and the product is a C product; the i of a generator is kept in an object that outlives the
-# call, and is a Python number. Type i, or the product, as wide as the squares need.
+# A good guess is that the brackets make no difference but a list. Then both are right, by the rule that Cython states for
+# names without a type (a name used in arithmetic that may overflow is not made a C number), or both overflow. The rule
+# holds for the names of a function. The i of a comprehension belongs to a scope of its own, where it takes the type of
+# the range, a C int, and the product is a C product; the i of a generator is kept in an object that outlives the call,
+# and is a Python number. Type i, or the product, as wide as the squares need.
 #
 # Fails where that changes.
 set -eu

@@ -1,6 +1,6 @@
 #!/bin/sh
-# femto-fsrs 2.0.0 (npm) beside ts-fsrs 4.7.1 (npm), both FSRS-5 with the same 19 weights. A card is answered Good once: it
-# is held for 3.2 days. It is asked again so many days later, and answered Again. For how long it is held then:
+# femto-fsrs 2.0.0 (npm) beside ts-fsrs 4.7.1 (npm), both FSRS-5 with the same 19 weights. A card is answered Good once:
+# it is held for 3.2 days. It is asked again so many days later, and answered Again. For how long it is held then:
 #     asked after        1 day    10     100    365    1000 days
 #     femto-fsrs         0.9      1.4    3.7    5.2    6.2
 #     ts-fsrs            0.9      1.5    2.3    2.3    2.3

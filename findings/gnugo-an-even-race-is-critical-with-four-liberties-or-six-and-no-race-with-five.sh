@@ -1,5 +1,6 @@
 #!/bin/sh
-# GNU Go 3.8 (Debian's gnugo 3.8-11): an even capturing race on 9x9, no eyes, no shared liberties, n liberties each, no way out.
+# GNU Go 3.8 (Debian's gnugo 3.8-11): an even capturing race on 9x9, no eyes, no shared liberties, n liberties each, no
+# way out.
 #     n                          2, 3, 4            5              6
 #     dragon_status, both        critical D2 G2     alive          critical PASS PASS
 #     estimate_score             open by 12 to 24   W+9.0, exact   open by 36
@@ -10,9 +11,9 @@
 # A good guess is that a race is critical however long it is, or that from some length on it is not read any more, the
 # same from there on. But the status is first asked of life-and-death reading, of each group by itself, and only groups
 # that are critical or dead by that are in a race at all (so the manual). With four liberties that reading sees the
-# capture, with six it takes a group for dead without a move, and either way the race is looked at. With five it finds
-# no move that kills, from either side; so both live, nobody looks, and the score counts both as safe. analyze_semeai
-# reads the race itself and is right. Who asks GNU Go for the status of groups in a race should ask that.
+# capture, with six it takes a group for dead without a move, and either way the race is looked at. With five it finds no
+# move that kills, from either side; so both live, nobody looks, and the score counts both as safe. analyze_semeai reads
+# the race itself and is right. Who asks GNU Go for the status of groups in a race should ask that.
 #
 # Fails where that changes. Needs apt-get, to fetch the package into a temporary folder; nothing is installed.
 set -eu

@@ -1,17 +1,17 @@
 #!/bin/sh
-# openskill 6.2.0 (PyPI), all five models: two players win in turn, and no game of theirs is ever drawn. What predict_draw()
-# says of their next game, beside predict_win():
+# openskill 6.2.0 (PyPI), all five models: two players win in turn, and no game of theirs is ever drawn. What
+# predict_draw() says of their next game, beside predict_win():
 #     games played                 0       10      100     1000
 #     draw                         0.24    0.29    0.44    0.48      (PlackettLuce)
 #     win of the last winner       0.50    0.56    0.52    0.51
 # It goes to one half, and for two pairs of players to 0.35; where one wins four games of five it still says 0.37.
 #
 # A good guess is a small number that games without draws make smaller, or one that a parameter sets, as TrueSkill's
-# draw_probability does; and that the three chances add up to 1. But no model here has draws in it: a drawn game moves
-# the ratings, nothing learns how often there is one. The width of a draw comes from the number of players alone, for two
-# so that equals who are known exactly draw every second game, be it Go with half a point of komi. What does change is the
-# doubt: sigma falls with each game, and the less doubt that two are equal, the more of the curve lies in that
-# width. Take predict_win() alone, and count draws where there are any.
+# draw_probability does; and that the three chances add up to 1. But no model here has draws in it: a drawn game moves the
+# ratings, nothing learns how often there is one. The width of a draw comes from the number of players alone, for two so
+# that equals who are known exactly draw every second game, be it Go with half a point of komi. What does change is the
+# doubt: sigma falls with each game, and the less doubt that two are equal, the more of the curve lies in that width. Take
+# predict_win() alone, and count draws where there are any.
 #
 # Fails where that changes.
 set -eu

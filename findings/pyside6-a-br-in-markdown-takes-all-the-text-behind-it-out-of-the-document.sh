@@ -1,5 +1,6 @@
 #!/bin/sh
-# PySide6 6.11.3 (PyPI): QTextDocument.setMarkdown() reads HTML in Markdown, and one <br> ends the document. What is shown of
+# PySide6 6.11.3 (PyPI): QTextDocument.setMarkdown() reads HTML in Markdown, and one <br> ends the document. What is shown
+# of
 #     Black lives.<br>White dies.                       Black lives.
 #     One<br>two                                        One: the next paragraphs, lists and headings are
 #                                                       gone as well, down to the end, without a word
@@ -8,11 +9,11 @@
 #     <hr>, <wbr>, <img src="board.png"> with no slash  the same
 # Written <br/>, with a slash, it is a new line; <b>bold</b> is bold. QLabel with MarkdownText shows no more.
 #
-# A good guess is that <br> is a new line, as in other readers of Markdown and in Qt's own setHtml(); or, at worst, that it
-# is left out or shown as it stands. But HTML is gathered until each tag that was opened is closed, and only then handed
-# on, with all the text between. <br> is an element that HTML never closes; its end is awaited to the last line, and at
-# the end nobody looks at what was gathered. A stray </br> further down brings the text back. Who shows texts of others
-# sets QTextDocument.MarkdownFeature.MarkdownNoHTML, or writes a slash into such tags first.
+# A good guess is that <br> is a new line, as in other readers of Markdown and in Qt's own setHtml(); or, at worst, that
+# it is left out or shown as it stands. But HTML is gathered until each tag that was opened is closed, and only then
+# handed on, with all the text between. <br> is an element that HTML never closes; its end is awaited to the last line,
+# and at the end nobody looks at what was gathered. A stray </br> further down brings the text back. Who shows texts of
+# others sets QTextDocument.MarkdownFeature.MarkdownNoHTML, or writes a slash into such tags first.
 #
 # Fails where that changes.
 set -eu

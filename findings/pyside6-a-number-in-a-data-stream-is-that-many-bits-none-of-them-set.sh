@@ -1,6 +1,6 @@
 #!/bin/sh
-# PySide6 6.11.3 (PyPI): stream << n, with a QDataStream and a Python int, takes n for a number of bits. It writes a QBitArray
-# of n bits, all of them 0: eight bytes with the length, and one byte for each eight bits. So
+# PySide6 6.11.3 (PyPI): stream << n, with a QDataStream and a Python int, takes n for a number of bits. It writes a
+# QBitArray of n bits, all of them 0: eight bytes with the length, and one byte for each eight bits. So
 #     stream << 5, read by readInt64()                      5, which is what was written
 #     stream << 5; stream << 7, read by readInt64() twice   5, and then 0: a byte of bits lies between the two numbers
 #     stream << -1                                          0

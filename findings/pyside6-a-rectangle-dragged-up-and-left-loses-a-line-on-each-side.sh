@@ -8,11 +8,12 @@
 #     from (0, 3) to (3, 0)     4 x 2 points
 # With QRectF(first, last).normalized() both ways give one rectangle.
 #
-# A good guess is that normalized() exchanges the corners, and so that the same two points give the same rectangle; or that
-# it is off by one on one side, as right() is. It is off on all four: a corner on the far side belongs to the rectangle,
-# one on the near side does not, and normalized() keeps that. The two points of the drag change sides, and both are
-# taken out; and a width of 0, which a drag of one step has, is not negative and so is not turned about at all. On pixels
-# nobody sees it, on 9 x 9 points a choice of stones lacks its edges. Take the lesser and the greater of each coordinate.
+# A good guess is that normalized() exchanges the corners, and so that the same two points give the same rectangle; or
+# that it is off by one on one side, as right() is. It is off on all four: a corner on the far side belongs to the
+# rectangle, one on the near side does not, and normalized() keeps that. The two points of the drag change sides, and both
+# are taken out; and a width of 0, which a drag of one step has, is not negative and so is not turned about at all. On
+# pixels nobody sees it, on 9 x 9 points a choice of stones lacks its edges. Take the lesser and the greater of each
+# coordinate.
 #
 # Fails where that changes.
 set -eu

@@ -1,5 +1,6 @@
 #!/bin/sh
-# PySide6 6.11.3 (PyPI): a QSortFilterProxyModel that sorts games by their result, with a field for a search above the table.
+# PySide6 6.11.3 (PyPI): a QSortFilterProxyModel that sorts games by their result, with a field for a search above the
+# table.
 #     sorted by result                 B: Cho, Lee, Ida      W: Oka, Sato
 #     "e" typed                        B: Lee
 #     the field cleared                B: Lee, Cho, Ida      W: Oka, Sato
@@ -9,10 +10,9 @@
 #
 # A good guess is that the order is a function of the rows, the column and its direction, with equal rows as they stand in
 # the model, since the sorting is a stable one; or that to sort again puts things right. A stable sort is used when the
-# column is sorted for the first time. Later rows are put into the rows that are there, behind their equals, be
-# they new or let in again by the filter; and a later sort starts from the order that stands. What a table shows
-# hangs on what was searched in it before. invalidate() begins anew from the model; better is a lessThan() that never
-# calls two rows equal.
+# column is sorted for the first time. Later rows are put into the rows that are there, behind their equals, be they new
+# or let in again by the filter; and a later sort starts from the order that stands. What a table shows hangs on what was
+# searched in it before. invalidate() begins anew from the model; better is a lessThan() that never calls two rows equal.
 #
 # Fails where that changes.
 set -eu

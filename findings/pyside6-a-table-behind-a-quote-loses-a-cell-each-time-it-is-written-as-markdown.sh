@@ -6,7 +6,8 @@
 #     after 2        |      |      |    | A1 | 3 |    | B2 | 5 |
 #     after 3        |      |      |    |    | A1|    | B2 | 5 |
 #     after 6        no table any more, one line of | and -
-# The same table behind a text, a heading or a list keeps its cells for ever, and so with a text between quotation and table.
+# The same table behind a text, a heading or a list keeps its cells for ever, and so with a text between quotation and
+# table.
 #
 # A good guess is that what Qt writes Qt reads, all the more a table of two columns, which it writes as it should
 # everywhere else; or that what is lost is lost once. But the table's first cell comes back with two paragraphs, an empty

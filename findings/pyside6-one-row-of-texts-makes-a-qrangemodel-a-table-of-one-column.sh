@@ -1,5 +1,6 @@
 #!/bin/sh
-# PySide6 6.11.3 (PyPI), whose QRangeModel makes a model of a Python list (numpy 2.4.6 beside it, which it asks for). Columns:
+# PySide6 6.11.3 (PyPI), whose QRangeModel makes a model of a Python list (numpy 2.4.6 beside it, which it asks for).
+# Columns:
 #     [["Cho", 3], ["Lee", 5]]              2: a table that can be edited
 #     [["Cho", 3], ["Lee", "unknown"]]      1: each cell is a whole row, a list, and none can be edited
 #     [["Cho", "W"], ["Lee", "B"]]          1: so with texts alone
@@ -8,8 +9,8 @@
 # No error and no warning is given; a view draws rows of nothing.
 #
 # A good guess is that rows that are lists are rows, whatever their cells hold, the more so as cells of mixed types are
-# taken; or, where one row is held to be unlike the others, that it alone is. But each row is converted by itself, a list of
-# nothing but texts becomes Qt's list of texts (QStringList) and not its list of values, and the model is a table only
+# taken; or, where one row is held to be unlike the others, that it alone is. But each row is converted by itself, a list
+# of nothing but texts becomes Qt's list of texts (QStringList) and not its list of values, and the model is a table only
 # if EVERY row is a list of values. So one answer given as a word changes the form of the whole table, and the table of
 # names, which has no number in it, never was one. Give the model a last column of numbers, or write a model.
 #

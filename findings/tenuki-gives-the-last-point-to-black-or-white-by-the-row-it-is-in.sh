@@ -1,17 +1,18 @@
 #!/bin/sh
 # tenuki 0.3.1 (npm, a board with rules for web pages), territory scoring, no komi. Both players passed and left one point
-# open, D. If White plays there, Black has to join his stone at E, which costs him a point; if Black plays there, he need not.
+# open, D. If White plays there, Black has to join his stone at E, which costs him a point; if Black plays there, he need
+# not.
 #     X X X O O O O X X                         D in the fourth row from the top     4 to 4, a draw
 #     X X E X D X X X X                         the same, a row lower                5 to 4, Black wins
 #     X X X O O O O X X                         the first, turned on its side        5 to 4, Black wins
 # With the colours exchanged it is White who wins in the fourth row, and the draw is a row lower.
 #
-# A good guess is one result for all four: E a point, as no stone was played; or none, as it may have to be filled; or that
-# the program asks whose turn it is. It fills every point between the colours before it looks for such joints, and as it
-# has to choose colours for that, it lays a chequered pattern: what lies in the first, third, fifth ... row begins with
+# A good guess is one result for all four: E a point, as no stone was played; or none, as it may have to be filled; or
+# that the program asks whose turn it is. It fills every point between the colours before it looks for such joints, and as
+# it has to choose colours for that, it lays a chequered pattern: what lies in the first, third, fifth ... row begins with
 # a black stone and the rest with a white one (in the left column always black). Where both players agree what a dame is
-# worth nobody sees it. Here the last point of the game belongs to whom the row says.
-# Who counts with it should have every point between the colours played first.
+# worth nobody sees it. Here the last point of the game belongs to whom the row says. Who counts with it should have every
+# point between the colours played first.
 #
 # Fails where that changes.
 set -eu

@@ -5,15 +5,15 @@
 #     fsrs 6.3.2 (PyPI)     1 day (Learning)    3 days (Learning)     then by its memory (Review)
 #     anki 26.9.3 (PyPI)    1 day (Learning)    3 days (Learning)     then graduated
 # Answered Again after that one day, it comes back in 10 minutes in the other two, which begin their steps once more. In
-# ts-fsrs it is a lapse, and yet comes back in a day: of relearning steps of 25 minutes, which every other failed card goes
-# through, it gets none. With relearning steps of 25 and 120 minutes it begins with 120.
+# ts-fsrs it is a lapse, and yet comes back in a day: of relearning steps of 25 minutes, which every other failed card
+# goes through, it gets none. With relearning steps of 25 and 120 minutes it begins with 120.
 #
 # A good guess is that a step is a step, whatever its unit, the more so as the unit "d" exists for steps; and that a
-# failed card is shown again the same day. In ts-fsrs a step of a day or more makes the card a review card there and
-# then, and a review card has no steps. But the number of the next one, 1, is still kept with it, and when the card
-# fails it is taken for the number of a RElearning step, of which there is only number 0. So of a list of steps those
-# under a day count and the first of a day, and behind that one a failure is a lapse that is not repeated.
-# Keep steps under a day, and let FSRS choose the days.
+# failed card is shown again the same day. In ts-fsrs a step of a day or more makes the card a review card there and then,
+# and a review card has no steps. But the number of the next one, 1, is still kept with it, and when the card fails it is
+# taken for the number of a RElearning step, of which there is only number 0. So of a list of steps those under a day
+# count and the first of a day, and behind that one a failure is a lapse that is not repeated. Keep steps under a day, and
+# let FSRS choose the days.
 #
 # Fails where that changes.
 set -eu

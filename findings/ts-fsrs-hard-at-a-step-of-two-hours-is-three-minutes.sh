@@ -7,11 +7,11 @@
 #     anki 26.9.3 (PyPI)          3      5     30    120
 # With the steps of both packages as they come, 1 and 10 minutes, it is 6 and 6 here, 5.5 and 10 there.
 #
-# A good guess is that Hard repeats the step that the card is at, as in Anki (whose form the steps have) and in the package for
-# Python by the same group; or that it lies between this step and one beside it. Anki's rule has a case for the FIRST step,
-# which would else be as short as Again: the mean of the first two, here 3. ts-fsrs has that case alone and
-# uses it at every step. So Hard at the last step comes sooner than Good did at the first, and the same card, with the same
-# parameters and steps, is shown by a page in 3 minutes and by a program in Python in two hours. Memory states agree.
+# A good guess is that Hard repeats the step that the card is at, as in Anki (whose form the steps have) and in the
+# package for Python by the same group; or that it lies between this step and one beside it. Anki's rule has a case for
+# the FIRST step, which would else be as short as Again: the mean of the first two, here 3. ts-fsrs has that case alone
+# and uses it at every step. So Hard at the last step comes sooner than Good did at the first, and the same card, with the
+# same parameters and steps, is shown by a page in 3 minutes and by a program in Python in two hours. Memory states agree.
 # Who gives more than one step and heeds Hard gives it a StrategyMode.LEARNING_STEPS of his own (useStrategy).
 #
 # Fails where that changes.
