@@ -389,22 +389,22 @@ def test_later_rounds_on_the_whole_board_are_asked_of_a_player_near_a_proof_alon
 def test_no_cut_grows_for_a_proof_by_questions_that_are_longer_than_usual(shared, monkeypatch):
     asked = next(question.request for question in questions(shared) if question.name == "STS-RV_Misc/16")
     prove, hinge = _Bracket._prove, _Bracket._hinge
-    asking, growing = set[int](), set[int]()
+    asking, growing = set[tuple[bool, int]](), set[tuple[bool, int]]()
 
     def proving(bracket, question, limit, *, wins):
-        asking.add(limit)
+        asking.add((wins, limit))
         return prove(bracket, question, limit, wins=wins)
 
     def growing_at(bracket, question, cut, limit, *, wins):
-        growing.add(limit)
+        growing.add((wins, limit))
         return hinge(bracket, question, cut, limit, wins=wins)
 
     monkeypatch.setattr(_Bracket, "_prove", proving)
     monkeypatch.setattr(_Bracket, "_hinge", growing_at)
     climb(asked, line=False)
     usual = Effort.LOOK.work.each
-    assert max(asking) > usual
-    assert not any(limit > usual for limit in growing)
+    assert max(limit for _, limit in asking) > usual
+    assert not any(limit > (LEAST if wins else usual) for wins, limit in growing)
 
 
 def test_what_is_kept_is_not_searched_again():

@@ -375,8 +375,8 @@ class _Bracket:
     def _prove(self, question: Question, limit: int, *, wins: bool) -> bool:
         """Whether an attacker wins, or is held, in the world that is worst for that, in a cut that grows where it must.
 
-        The attacker wins in the world of his opponent; he is held in his own. It grows by questions of usual length:
-        longer ones, by which something may still be read, proved none of 386 races in a grown cut.
+        The attacker wins in the world of his opponent; he is held in his own. It grows by short questions, to hold him
+        by those of usual length: longer ones, by which something may still be read, proved none of 386 races so.
         """
         world = question[0].opponent if wins else question[0]
         while self.ask.goes_on():
@@ -389,7 +389,7 @@ class _Bracket:
                 self.sides[world] = doubted
                 self.moved = True
                 continue
-            if found is None or limit > self.work.each:
+            if found is None or limit > (LEAST if wins else self.work.each):
                 return False
             hinge = self._hinge(question, cut, limit, wins=wins)
             grown = self.around.grown(cut, hinge) if hinge else cut
