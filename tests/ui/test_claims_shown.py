@@ -26,6 +26,7 @@ from semeai.review.sentences import GAP
 from semeai.solve import Climb, Effort, Standing
 from semeai.study.tree import nodes_by_move, race_study
 from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, TONES, RaceRow, reviewed
+from semeai.ui.rooms.race.games_control import REST
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
@@ -69,8 +70,8 @@ def keep(window: MainWindow, climb: Climb) -> None:
 
 
 def row(qtbot: QtBot, window: MainWindow) -> tuple[Tone, str] | None:
-    """How the first race of the list stands, as its card shows it."""
-    qtbot.wait(1)
+    """How the first race of the list stands, as its card shows it once nobody steps."""
+    qtbot.wait(2 * REST)
     card = window.room("race").races_panel.cards[0]
     claim = card.entry.claim
     assert card.claim.isVisible() is (claim is not None)

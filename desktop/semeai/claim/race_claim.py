@@ -30,7 +30,7 @@ from semeai.phrases import capital
 from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
-    from semeai.solve import Choice, Climb, Solution
+    from semeai.solve import Choice, Climb, Grips, Solution
 
 
 class Tone(Enum):
@@ -139,24 +139,33 @@ class Half:
     @property
     def solution(self) -> Solution | None:
         """The finished answer of the search, which has the moves; None where there is none, or the theory differs."""
-        if self.climb is None or settled(self.climb.last.solution) is not self.result:
-            return None
-        return self.climb.solution
+        return None if self._answer is None or self.climb is None else self.climb.solution
+
+    @property
+    def _answer(self) -> Solution | None:
+        """The solution as it was found last, without the nodes of all searches: a review asks thousands of times."""
+        found = None if self.climb is None else self.climb.last.solution
+        return None if settled(found) is not self.result else found
 
     @property
     def moves(self) -> tuple[Point, ...]:
         """The first moves that reach the result, best first, as far as they were searched."""
-        return () if self.solution is None else self.solution.moves
+        return () if self._answer is None else self._answer.moves
 
     @property
     def line(self) -> tuple[Point, ...]:
         """The moves that both players play, as far as they were searched."""
-        return () if self.solution is None else self.solution.line
+        return () if self._answer is None else self._answer.line
+
+    @property
+    def separate(self) -> Grips | None:
+        """The best defence and the best attack, each by whichever move reaches it; None where no search says so."""
+        return None if self._answer is None else self._answer.separate
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """Other moves that take the other chain more surely, and stake the own one."""
-        return () if self.solution is None else self.solution.choices
+        return () if self._answer is None else self._answer.choices
 
     @property
     def seconds(self) -> float:

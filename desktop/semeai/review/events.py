@@ -42,9 +42,7 @@ def grips_of(half: Half, player: Color) -> Grips | None:
     grips = Grips(Grip(found.defend), Grip(found.attack))
     if player is half.mover:
         return grips
-    solution = half.solution
-    separate = grips if solution is None or solution.separate is None else solution.separate
-    return separate.turned
+    return (half.separate or grips).turned
 
 
 def cost_of(before: Grips, after: Grips, own: int, other: int) -> float:

@@ -163,7 +163,7 @@ class RaceReview:
         """The first state of its span, and each one with other results than the one before."""
         return changed(self.in_span)
 
-    @property
+    @cached_property
     def gaps(self) -> list[tuple[int, int]]:
         """Two numbers of moves between which something changed that was not followed."""
         known = [state for state in self.in_span if state.result is not Result.UNKNOWN]

@@ -217,9 +217,15 @@ def path_to(study: Study, node_id: NodeId) -> list[NodeId]:
 
 
 def moves_to(study: Study, node_id: NodeId) -> tuple[Point, ...]:
-    """The points of the moves up to a node, in order, passes left out."""
-    moves = (study.node(each).move for each in path_to(study, node_id))
-    return tuple(move.point for move in moves if move is not None and move.point is not None)
+    """The points of the moves up to a node, in order, passes left out: asked several times a step, so in one pass."""
+    found: list[Point] = []
+    at: NodeId | None = node_id
+    while at is not None:
+        node = study.nodes[at]
+        at, move = node.parent, node.move
+        if move is not None and move.point is not None:
+            found.append(move.point)
+    return tuple(reversed(found))
 
 
 _SUICIDE_IS_LEGAL = frozenset(("nz", "new zealand", "goe", "ing"))

@@ -149,8 +149,6 @@ class RacesControl(QObject):
         """Stop working; results are kept."""
         self._work.drop()
         self.share = None
-        if left := _drained(self._learned):
-            self._know(left)
         self.show()
 
     def forget(self) -> None:
@@ -182,12 +180,12 @@ class RacesControl(QObject):
     def _follow(self) -> None:
         """On another game find its races if the list is visible, else forget those of the previous game.
 
-        A review takes long, so edits beside the game's own moves do not discard it.
+        A review takes long, so edits beside the game's own moves do not discard it. What is shown soon waits for that.
         """
         if self._soon.isActive():
             self._soon.start()
         if self.study is None or self._knows(self._document.study):
-            if self._panel.isVisible():
+            if self._panel.isVisible() and not self._soon.isActive():
                 self._panel.show_entries(self._found())
             return
         if self._panel.isVisible():
@@ -233,7 +231,7 @@ class RacesControl(QObject):
         self._shared = made.found.asked
 
     def _learn(self) -> None:
-        """Take what the store knows of the present position into the review, and show all claims anew."""
+        """Take what the store knows of the present position into the review; once nobody steps, show it."""
         self._rows.clear()
         if self.courses is None:
             return
@@ -241,18 +239,13 @@ class RacesControl(QObject):
             from semeai.claim.race_claim import Half
 
             known = self.review.found.asked
-            better = {
-                key: half
+            self._learned += (
+                (key, half)
                 for key, half in self._here()
                 if half.better_than(known[key].half if key in known else Half(half.mover))
-            }
-            if better and self.share is not None:
-                self._learned.extend(better.items())
-            elif better:
-                self._know(better)
-                self.show()
-        if self._panel.isVisible():
-            self._panel.show_entries(self._found())
+            )
+        if not self._soon.isActive():
+            self._soon.start()
 
     def _here(self) -> Iterator[tuple[Key, Half]]:
         """What is claimed of the races in the present position."""
@@ -266,12 +259,12 @@ class RacesControl(QObject):
                     key = number, pair, color
                     yield key, self._claims.made(request_of(self.line, key))[1]
 
-    def _know(self, learned: Mapping[Key, Half]) -> None:
-        """Take what became known of the races elsewhere into the review."""
+    def _know(self) -> None:
+        """Take what became known of the races elsewhere into the review, unless it is going on and does so itself."""
         from semeai.review import knowing
 
-        if self.review is not None and self.line is not None:
-            self.review = knowing(self.review, self.line, learned)
+        if self.share is None and self.review is not None and self.line is not None and self._learned:
+            self.review = knowing(self.review, self.line, _drained(self._learned))
 
     @property
     def _node_numbers(self) -> Mapping[NodeId, int]:
@@ -288,6 +281,7 @@ class RacesControl(QObject):
     def show(self) -> None:
         """Show the results so far."""
         self._soon.stop()
+        self._know()
         entries = self._found()
         self._panel.show_entries(entries)
         self._show_work()

@@ -48,10 +48,10 @@ def figure(state: State, model: RaceModel, lit: Lit, show: Show, areas: tuple[Ar
     here, position, living = study.node(node), position_at(study, node), living_of(state)
     printed = snapshot_at(study, node).printed
     essential = race_marks.essential(reading) or _chosen(state)
-    numbers = tuple(each for each in move_numbers(study, node) if show.move_numbers and not living >> each[0] & 1)
+    numbers = move_numbers(study, node) if show.move_numbers else ()
     bare = Figure(
         position,
-        move_numbers=numbers,
+        move_numbers=tuple(each for each in numbers if not living >> each[0] & 1),
         essential=essential,
         last_move=None if here.move is None else here.move.point,
         coordinates=show.coordinates,
