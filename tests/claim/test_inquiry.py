@@ -37,6 +37,14 @@ def test_a_larger_effort_may_do_more_of_each_kind():
     assert [*FURTHER] == [*Effort]
 
 
+def test_who_goes_on_takes_one_effort_after_the_other_up_to_the_largest():
+    assert [effort.next for effort in Effort] == [*[*Effort][1:], Effort.STUDY]
+    for small, large in pairwise(Effort):
+        assert small.work.rounds == large.work.rounds[: len(small.work.rounds)]
+        assert small.work.moves <= large.work.moves
+        assert (small.work.each, small.work.unknown) < (large.work.each, large.work.unknown)
+
+
 def test_what_a_race_comes_to_has_its_theory_beside_its_search_only_where_nothing_is_proved(monkeypatch):
     half = Inquiry().half(closed())
     assert (half.standing, half.theory, half.result) == ("proved", None, half.climb.result)

@@ -138,7 +138,7 @@ def _with_far_stones(claim: Claim, effort: Effort, rng: Random) -> Held:
 def _with_more_effort(claim: Claim, effort: Effort, rng: Random) -> Held:
     """The same question with the next effort; of those that are open not all, as they take all of it."""
     if effort is not Effort.STUDY and (claim.standing is not Standing.OPEN or not rng.randrange(EVERY)):
-        other = claimed(claim.request, [*Effort][effort.rank + 1])
+        other = claimed(claim.request, effort.next)
         as_much = STANDINGS.index(other.standing) >= STANDINGS.index(claim.standing)
         yield "more effort", other, _wrong_beside(claim, other) if as_much else "less is known with more effort"
 

@@ -174,7 +174,7 @@ def test_the_panel_shows_what_a_review_proved_and_asks_nothing(
     button.click()
     qtbot.waitUntil(lambda: room.races.share is None)
     assert [proved in found.asked for found in told] == [False, True], "what goes on knows it too"
-    assert efforts == [Effort.LOOK, Effort.STUDY], "what is not settled is searched for longer"
+    assert efforts == [Effort.LOOK, Effort.LONGER], "what is not settled is searched for longer"
 
 
 def test_what_another_claim_captures_is_not_taken_to_live(

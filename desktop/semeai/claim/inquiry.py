@@ -70,6 +70,7 @@ FURTHER = {
     Effort.GLANCE: Further(whole=400_000, task=2_000_000, account=4_000_000, changes=50_000, regions=20_000),
     # A person waits for the answer to his move, for a drill or a reason.
     Effort.LOOK: Further(whole=4_000_000, task=12_000_000, account=12_000_000, changes=200_000, regions=100_000),
+    Effort.LONGER: Further(whole=8_000_000, task=24_000_000, account=20_000_000, changes=300_000, regions=200_000),
     # The answers of a problem are written once, and read for years.
     Effort.STUDY: Further(whole=30_000_000, task=60_000_000, account=40_000_000, changes=400_000, regions=400_000),
 }

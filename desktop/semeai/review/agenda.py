@@ -9,7 +9,7 @@ fight in which a move is proved to matter is told only once either player may wi
 One that is never claimed gets its glances last, and none where a skim proves nothing: nothing is told of most of these.
 
 A longer look is taken only where it decides something: at the claims behind an event, and at last at the end of a race
-that is still open. In a study it is taken as well beside what is known, from where it spreads as long as it finds
+that is still open. With more effort it is taken as well beside what is known, from where it spreads as long as it finds
 anything, and at the beginning of a race of which nothing is known.
 """
 
@@ -129,10 +129,10 @@ class Agenda:
             yield from self._at_last(phase + 10)
 
     def _at_last(self, phase: int) -> Iterator[tuple[int, Iterator[Key], Effort]]:
-        """The longer looks: at the end of a race that is open there, and where a study takes them as well."""
+        """The longer looks: at the end of a race that is open there, and where more effort takes them as well."""
         states, (end, after, begin) = self._states(Effort.GLANCE), self._ends
         lacking = [number for number, state in states.items() if Result.UNKNOWN in state]
-        studied = self.most is Effort.STUDY
+        studied = self.most.rank > Effort.LOOK.rank
         edges = [number for number in lacking if number in (end, after) or (studied and self._sure(number))]
         yield phase, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
         if studied and not self._sure(*states):

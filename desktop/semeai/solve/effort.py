@@ -54,6 +54,8 @@ class Effort(Enum):
     """While a person steps through a game."""
     LOOK = "look"
     """In a panel, in a review, for a row of a list."""
+    LONGER = "longer look"
+    """In a second review: four times a look. A game has many open positions, and a study takes a minute for each."""
     STUDY = "study"
     """When a person asks for more."""
 
@@ -61,6 +63,11 @@ class Effort(Enum):
     def rank(self) -> int:
         """Its place in the order: the higher, the more."""
         return [*Effort].index(self)
+
+    @property
+    def next(self) -> Effort:
+        """The next larger one; the largest has none but itself."""
+        return [*Effort, Effort.STUDY][self.rank + 1]
 
     @property
     def work(self) -> Work:
@@ -73,5 +80,6 @@ _WORK = {
     Effort.GLANCE: Work(_ROUNDS[:3], moves=1_000, each=LEAST, unknown=LEAST * MORE),
     # All wins that later rounds found, of books and games, were nearer (17 at most); two of five others were not.
     Effort.LOOK: Work(_ROUNDS[:5], moves=3_000, each=LEAST * MORE, unknown=LEAST * MORE**3, near=24),
+    Effort.LONGER: Work(_ROUNDS[:6], moves=6_000, each=LEAST * MORE**2, unknown=LEAST * MORE**4),
     Effort.STUDY: Work(_ROUNDS, moves=10_000, each=LEAST * MORE**4, unknown=LEAST * MORE**5),
 }

@@ -106,12 +106,11 @@ class RacesControl(QObject):
         from semeai.records import shelf
         from semeai.records.games import game_key
         from semeai.review import Found, review
-        from semeai.solve import Effort
 
         game = game_key(self._document.study)
         line, over = self.line, self.review is not None and self.review.over
         found = Found(self.courses) if self.review is None else self.review.found
-        effort = Effort.STUDY if over else found.effort
+        effort = found.effort.next if over else found.effort
         learned = partial(_drained, self._learned)
 
         def work(report: Report, tell: Tell) -> Review:
