@@ -107,6 +107,17 @@ def test_the_mistakes_are_those_of_the_player_or_of_both_the_newest_games_first_
     assert [each.row.cost for each in store.mistakes()] == [12.0, 5.0, 12.0, 5.0]
 
 
+def test_no_mistakes_are_counted_as_long_as_nobody_knows_whose_they_are(store, folder):
+    (folder / "second.sgf").unlink()
+    look(store, always)
+    store.keep(store.next(set()).game, 1, [MISTAKE, THEIRS])
+    told = []
+    for choice, name in ((PLAYER, ""), (PLAYER, "ben"), (BOTH, "yes")):
+        store.choose(choice, name)
+        told.append(store.overview().sources[0].mistakes)
+    assert told == [None, 1, 2]
+
+
 def test_cards_are_made_of_the_mistakes_that_count_before_another_game_is_reviewed(store, folder):
     game = store.next(set()).game
     store.keep(game, 1, [MISTAKE, THEIRS])

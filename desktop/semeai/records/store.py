@@ -115,12 +115,15 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class RecordFound:
-    """A record of a source: the file that holds it, whether it is reviewed, and what was found in it."""
+    """A record of a source: the file that holds it, whether it is reviewed, and what was found in it.
+
+    ``mistakes`` are those that count, None as long as it is not known whose do.
+    """
 
     name: str
     reviewed: bool
     races: int
-    mistakes: int
+    mistakes: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +153,10 @@ class RecordSource:
         return sum(game.races for game in self.games)
 
     @property
-    def mistakes(self) -> int:
-        """The mistakes that count in them."""
-        return sum(game.mistakes for game in self.games)
+    def mistakes(self) -> int | None:
+        """The mistakes that count in them; None as long as it is not known whose do."""
+        known = [game.mistakes for game in self.games if game.mistakes is not None]
+        return sum(known) if len(known) == len(self.games) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,13 +372,14 @@ class Records(SqliteStore):
         sql = "SELECT path, number, game, version, races, fault FROM places JOIN games ON game = key"
         places = [row for row in self._rows(sql) if row[0] in own]
         in_file, made = Counter(row[0] for row in places), Counter(mistake.game for mistake in mistakes)
+        known = bool(self.choice(BOTH) or self.player())
         games: dict[str, RecordFound] = {}
         faults = [(Path(path).name, fault) for path, fault in files if fault and path in own]
         for path, number, game, version, races, fault in sorted(places):
             name = f"{Path(path).name}{f', game {number}' if in_file[path] > 1 else ''}"
             if game not in games:
                 faults += [(name, fault)] if fault else []
-                games[game] = RecordFound(name, version == VERSION, races, made[game])
+                games[game] = RecordFound(name, version == VERSION, races, made[game] if known else None)
         return RecordSource(source, tuple(games.values()), tuple(faults))
 
 

@@ -103,7 +103,7 @@ def test_a_concept_costs_as_many_games_as_it_was_thrown_away_in():
     assert words.costs_of(made) == [(Concept.APPROACH, 2), (Concept.SHARED, 1)]
 
 
-def found(name: str, races: int = 0, mistakes: int = 0, *, reviewed: bool = True) -> RecordFound:
+def found(name: str, races: int = 0, mistakes: int | None = 0, *, reviewed: bool = True) -> RecordFound:
     return RecordFound(name, reviewed, races, mistakes)
 
 
@@ -145,6 +145,9 @@ def test_each_record_that_is_reviewed_has_a_line_and_many_are_counted():
     games = (found("a.sgf", 3, 2), found("b.sgf"), found("c.sgf", reviewed=False))
     source = RecordSource(Path("/games"), games, ())
     assert words.record_lines(source) == "a.sgf: 2 mistakes in 3 races\nb.sgf: no race"
+    nobodys = replace(source, games=(found("a.sgf", 3, None), found("b.sgf", 0, None)))
+    assert words.record_lines(nobodys) == "a.sgf: 3 races\nb.sgf: no race"
+    assert words.source_words(nobodys, going_on=False, paused=False) == "2 reviewed · 3 races"
     many = replace(source, games=tuple(found(f"{place}.sgf") for place in range(words.MOST_RECORDS + 5)))
     lines = words.record_lines(many).splitlines()
     assert len(lines) == words.MOST_RECORDS

@@ -26,7 +26,7 @@ EMPTY = (
 )
 NONE_YET, NONE = "No mistake was found so far.", "No mistake was found in these games."
 LOOKING = "Looking for games."
-NOBODY = "Whose games are these? Two players have equally many games here."
+NOBODY = "Whose games are these? No player has more of them than the others."
 NAMELESS = "These records name no player: choose the mistakes of both."
 ADD_FOLDER, ADD_FILE, LOOK_AGAIN, TAKE_OUT = "Add a folder…", "Add a file…", "Look again", "Take out"
 FOLDER_TITLE, FILE_TITLE = "A folder of your games", "A record of your games"
@@ -213,8 +213,9 @@ def record_lines(source: RecordSource) -> str:
 
 
 def found_words(game: RecordFound) -> str:
-    """``2 mistakes in 3 races``."""
-    return f"{counted(game.mistakes, 'mistake')} in {counted(game.races, 'race')}" if game.races else "no race"
+    """``2 mistakes in 3 races``, or the races alone as long as it is not known whose mistakes count."""
+    races = counted(game.races, "race") if game.races else "no race"
+    return races if game.mistakes is None or not game.races else f"{counted(game.mistakes, 'mistake')} in {races}"
 
 
 def costs_of(mistakes: Iterable[Mistake]) -> list[tuple[Concept, int]]:
