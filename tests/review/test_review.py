@@ -217,6 +217,17 @@ def test_an_event_is_told_at_once(monkeypatch):
     assert len(told) > 2
 
 
+def test_the_progress_is_from_the_beginning_what_the_review_says(monkeypatch):
+    """In a game without a race in its opening much is done before anything is asked."""
+    reports = []
+    monkeypatch.setattr(reviewing._Gathered, "done", property(lambda _self: 3))
+    going_on = review(game("T1 A9 A12 B9"), report=lambda done, _of: reports.append(done) or True)
+    first = next(going_on)
+    reports.clear()
+    next(going_on)
+    assert reports[0] == first.done == 3
+
+
 def test_what_is_done_is_not_counted_again_while_a_question_is_searched(monkeypatch):
     counted, heard = [], []
     done = reviewing._Gathered.done

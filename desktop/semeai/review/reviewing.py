@@ -184,8 +184,8 @@ def review(
     with Workers(line, jobs, end, wanted) as workers:
         looked = Found(_looked(line, workers, end, wanted)) if found is None else found
         gathered = _Gathered(line, replace(looked, effort=max(effort, looked.effort, key=lambda one: one.rank)), end)
-        yield gathered.review(perf_counter() - begun)
-        told = perf_counter()
+        yield (known := gathered.review(perf_counter() - begun))
+        done, told = known.done, perf_counter()
         while time() < end:
             if not wanted():
                 return
