@@ -67,7 +67,7 @@ class Effort(Enum):
     @property
     def next(self) -> Effort:
         """The next larger one; the largest has none but itself."""
-        return [*Effort, Effort.STUDY][self.rank + 1]
+        return next((each for each in Effort if each.rank > self.rank), self)
 
     @property
     def work(self) -> Work:
