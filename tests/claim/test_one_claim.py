@@ -162,7 +162,8 @@ def of_review(asked: Asked) -> None:
     claim = RaceClaim(asked.points, (halves[0], halves[1]))
     mover = asked.here.to_move
     row = claim_row(asked.move, claim, mover)
-    assert row.words == headed(f"After move {asked.move}", race_answer(asked.claim, mover).sentence)
+    when = f"After move {asked.move}" if asked.move else "At the start"
+    assert row.words == headed(when, race_answer(asked.claim, mover).sentence)
 
 
 def of_problem(asked: Asked) -> None:
