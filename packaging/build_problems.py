@@ -116,17 +116,17 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     place = recipe.get("tag", place)
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
-    inquiry = Inquiry(Effort.STUDY)
+    inquiry, beside = Inquiry(Effort.STUDY), None
     if not recipe.get("whole", False):
         # The outer stones that the proof trusts are marked as alive; whole walls are opened.
         found = proved(request, inquiry) if recipe.get("open", False) else walls_opened(request, near="eye" in recipe)
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
         board = replace(board, position=found.request.position, living=found.request.living)
-        request = found.race
+        request, beside = found.race, found.beside
     solution = inquiry.whole(request, line=True)
     effort = Effort.STUDY if "game" in recipe else Effort.LOOK  # the account of a fight is studied for a minute
-    told = Inquiry(effort).reasons(solution) if solution.finished else None
+    told = Inquiry(effort).reasons(solution, beside) if solution.finished else None
     goal = goal_of(solution, told)
     if told is None or goal is None:
         raise SystemExit(f"{recipe}: there is nothing to be won.")
@@ -137,7 +137,7 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     study = with_reasons(problem_study(board.position, tree, board.living), effort=effort)
     study = tags.with_tags(study, [*concepts_of(solution, told, shown=race_at(study, study.root, board.first)), place])
     study = with_difficulty(study, measured(tree))
-    certified = with_proof(from_game(study, recipe), request)
+    certified = with_proof(from_game(study, recipe), request, beside)
     if isinstance(certified, Unproved):
         raise SystemExit(f"{recipe}: {certified.reason}")
     if not isinstance(certificate := certificate_of(certified), Certificate):

@@ -8,16 +8,18 @@ import pytest
 
 from semeai.claim.inquiry import Inquiry
 from semeai.go.board import count, each, rectangle
+from semeai.go.color import Color
 from semeai.practice.concept import Concept
-from semeai.practice.fresh import fresh, key_of
+from semeai.practice.fresh import drafted, fresh, key_of
 from semeai.practice.left import has_joined
 from semeai.practice.listed import ListedRace, found_before, listed_races
 from semeai.practice.sequences import LEAST, SEQUENCES, known_moves
 from semeai.practice.thumb import BOTH, NEITHER, thumb
 from semeai.problems import tags
+from semeai.problems.certificate import certificate_of
 from semeai.problems.concepts import as_counted
 from semeai.problems.variants import in_atari, proved, suffocated
-from semeai.race.outcome import Plan
+from semeai.race.outcome import Plan, Result
 from semeai.solve import Effort, solve
 
 LISTED = sorted({name for one in listed_races() for name in one.concepts})
@@ -75,6 +77,17 @@ def test_a_problem_of_the_list_is_shown_as_its_fight_left_it(concept):
     made = fresh(concept, 3, 0)
     assert made.thumb == BOTH
     assert made.key in {one.key for one in listed_races()}
+
+
+@pytest.mark.parametrize("concept", [Concept.COUNT, Concept.SHARED], ids=lambda one: one.name)
+def test_a_seki_of_the_list_balances_a_plain_win_with_a_proof_for_each_player(concept):
+    chance, wanted = random.Random(0), frozenset({NEITHER})
+    drafts = (drafted(board, concept, wanted, 3, (), chance) for board in found_before(concept, chance, wanted=wanted))
+    made = next(filter(None, drafts)).made(chance)
+    assert (made.thumb, made.result, made.walled) == (NEITHER, Result.SEKI, False)
+    certificate = certificate_of(made.study)
+    assert {proof.claim.strategist for proof in certificate.proofs} == {*Color}
+    assert (certificate.trusted, certificate.closed) == (0, 0)
 
 
 def test_a_race_is_filled_inside_first_or_on_the_edge_where_no_other_move_is_right():

@@ -146,13 +146,13 @@ def from_fights(
             if count(position.stones) < FIRST or position.ko:
                 continue
             if not walled:
-                yield from _left(position, opening.owned, chance)
+                yield from left_by(position, opening.owned, chance)
                 yield None
             for _ in range(WAYS if walled else 0):
                 yield from _shut_in(position, _wanted(concept, level, opening, chance), chance)
 
 
-def _left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Window]:
+def left_by(position: Position, kept: Mask, chance: random.Random) -> Iterator[Window]:
     """The race of two chains as a fight left it, with each player to move for whom it is proved."""
     for found in races_left(position, kept, chance):
         shown = found.solution.request

@@ -176,16 +176,16 @@ def _draft(
     key, rules = key_of(board.request), thumb(board.request, solution.result)
     if key is None or key in known or rules not in wanted:
         return None
-    told = Inquiry(Effort.SKIM).reasons(solution, board.beside)
+    told = Inquiry(Effort.GLANCE if board.listed else Effort.SKIM).reasons(solution, board.beside)
     found = tags.ordered([*concepts_of(solution, told, shown=board.request_on_it), *_counted(board, solution)])
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, taken=concept is Concept.LASTING):
         return None
     tree = None
     if _has_to_be_found(solution, concept) and chance.random() >= judged:
         tree = _answers(board, solution, told)
-        if tree is None:
+        if tree is None and not board.listed:  # of those there are few: they ask who captures then
             return None
-    elif solution.choices or not account_words(told):  # a ko in which the mover may stake his chain has two answers
+    if tree is None and (solution.choices or not account_words(told)):  # with choices a ko has two answers
         return None
     return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
@@ -227,10 +227,12 @@ def _searched(race: Request, *, line: bool = False) -> Solution:
 
 
 def _asks_something(solution: Solution) -> bool:
-    """Whether a race is open: some near move is wrong; or it is lost, but a capture or a second move tempts."""
+    """Whether some near move is wrong; or where no move has to be found a capture or a second move tempts."""
     request = solution.request
-    if solution.result is not Result.LOSS:
-        return PASS not in solution.moves and bool(_wrong_near(solution))
+    if solution.result is not Result.LOSS and PASS not in solution.moves:
+        return bool(_wrong_near(solution))
+    if solution.result in (Result.WIN, Result.KO):
+        return False
     if _can_capture(request):
         return True
     liberties = request.position.liberties(request.position.chain(request.essential(request.mover.opponent)))
@@ -239,7 +241,7 @@ def _asks_something(solution: Solution) -> bool:
         again = after.after(PASS) if isinstance(after, Request) else None
         if isinstance(again, Request):
             second = _searched(again)
-            if second.finished and second.result is not Result.LOSS:
+            if second.finished and second.result is not solution.result:
                 return True
     return False
 
@@ -262,10 +264,10 @@ def _can_capture(request: Request) -> bool:
 
 
 def _has_to_be_found(solution: Solution, concept: Concept) -> bool:
-    """Whether a problem may ask for the right move: not in a lost race, nor where that is the capture asked about."""
-    request = solution.request
-    if solution.result is Result.LOSS or concept is not Concept.LASTING:
-        return solution.result is not Result.LOSS
+    """Whether a problem may ask for the right move: not where there is none, or it is the capture asked about."""
+    request, found = solution.request, solution.result is not Result.LOSS and PASS not in solution.moves
+    if not found or concept is not Concept.LASTING:
+        return found
     empty = each(solution.region.points & request.position.empty)
     return any(move not in solution.moves and request.after(move) is None for move in empty)
 

@@ -54,8 +54,10 @@ def account_words(told: Why) -> str:
     if all(argument.account.decided for argument in told.arguments):
         rows = [sum_row(argument.account, argument, several=several) for argument in told.arguments]
         words = [row.sentence for row in merged([row for row in rows if row is not None])]
+    elif told.result is Result.KO:
+        words = []
     else:
-        words = [] if several else list(_next_moves(told.arguments[0].account))
+        words = [NEITHER] * several + [move for each in told.arguments for move in _next_moves(each.account)]
     lasting = "" if told.lasts is Lasts.SEARCHED else lasting_sentence(told)
     return " ".join(filter(None, (*words, lasting)))
 
