@@ -11,12 +11,13 @@ from stored_player import StoredPlayer
 from semeai import sgf
 from semeai.claim.inquiry import Inquiry
 from semeai.go import text
-from semeai.go.board import Mask, each
+from semeai.go.board import Mask, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.problems.author import Tree, problem_study, write_answers
+from semeai.problems.author import Tree, problem_study, tempting_points, write_answers
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.marks import PROOF, AnswerMark, fitting_goal, with_root_values
+from semeai.problems.solving import AttemptVerdict, begun, tried
 from semeai.problems.variants import Proved, proved
 from semeai.race.outcome import Result
 from semeai.solve import Effort, Proof, Request, Unproved
@@ -168,3 +169,24 @@ def test_every_wrong_move_loses_on_the_whole_board_and_every_right_one_does_not(
             assert answered.result in (Result.WIN, Result.KO)
         else:
             assert not (answered.proved and answered.result is Result.WIN)
+
+
+def test_an_answer_that_the_problem_does_not_have_is_called_wrong_only_where_it_loses_on_the_board(found, study):
+    attempt, seen = begun(study), 0
+    beyond = each(tempting_points(found.request) & ~mask_of(attempt_moves(study)))
+    for move in list(beyond)[::3]:
+        after = found.request.after(move)
+        if isinstance(after, Request):
+            verdict = tried(attempt, move, Random(0)).verdict
+            known = Inquiry().climb(after)
+            lost = known.proved and known.result is Result.WIN
+            assert verdict is not AttemptVerdict.WRONG or lost
+            assert verdict is not AttemptVerdict.SOLVED or not lost
+            seen += 1
+    assert seen
+
+
+def attempt_moves(study: Study) -> set[int]:
+    """The first moves that a problem has."""
+    moves = (study.node(child).move for child in study.node(study.root).children)
+    return {move.point for move in moves if move is not None and move.point is not None}

@@ -183,7 +183,7 @@ def _draft(
     tree = None
     if _has_to_be_found(solution, concept) and chance.random() >= judged:
         tree = _answers(board, solution, told)
-        if tree is None and not board.listed:  # of those there are few: they ask who captures then
+        if tree is None and not (board.listed and solution.result is Result.SEKI):  # few are: they ask who captures
             return None
     if tree is None and (solution.choices or not account_words(told)):  # with choices a ko has two answers
         return None

@@ -299,23 +299,33 @@ class _Author:
             after = self.request.after(move)
             if after is None and (lost := self.lost_capture(move)) is not None:
                 found.append(lost)
-            if not isinstance(after, Request) or not (solution := self.inquiry.whole(after)).finished:
+            on_one = bool(liberties >> move & 1)
+            if not isinstance(after, Request) or (self.shown is not None and not (tempting >> move & 1 or on_one)):
                 continue
-            wrong = _wrong(move, solution, bool(liberties >> move & 1), choice)
-            if (wrong.plausible or tempting >> move & 1) and self.sure(move, solution):
-                found.append(wrong)
+            if (solution := self.after_wrong(move, after)) is not None:
+                wrong = _wrong(move, solution, on_one, choice)
+                found += [wrong] if wrong.plausible or tempting >> move & 1 else []
         return sorted(found, key=lambda wrong: wrong.rank)
 
-    def sure(self, move: Point, solution: Solution) -> bool:
-        """Whether a first move comes to the same on the open board, or where the outside is best for the solver."""
-        race = self.shown or self.best_case
-        after = None if race is None else race.after(move)
-        if race is None or not isinstance(after, Request):
-            return race is None
-        if race is self.best_case:
-            return self.inquiry.whole(after).codes == solution.codes
-        found = self.inquiry.climb(after, most=ON_THE_BOARD)
-        return found.proved and found.solution.codes == solution.codes
+    def after_wrong(self, move: Point, after: Request) -> Solution | None:
+        """The search after a first move that is wrong in the cut; None where it may be right on the board."""
+        if self.shown is not None:
+            return self.on_the_board(self.shown.after(move))
+        solution = self.inquiry.whole(after)
+        best = None if self.best_case is None else self.best_case.after(move)
+        sure = self.best_case is None or (
+            isinstance(best, Request) and self.inquiry.whole(best).codes == solution.codes
+        )
+        return solution if sure and solution.finished else None
+
+    def on_the_board(self, after: Request | Illegal | None) -> Solution | None:
+        """What is proved on the open board after a first move; None where that is no worse than a right one."""
+        found = self.inquiry.climb(after, most=ON_THE_BOARD) if isinstance(after, Request) else None
+        grips = None if found is None or not found.proved else found.solution.separate
+        could = self.start.grips
+        if found is None or grips is None or could is None or not could.better_than(grips.turned):
+            return None
+        return found.solution
 
     def lost_capture(self, move: Point) -> _Wrong | None:
         """A first move that captures the opponent's chain and still loses; None where that is not sure."""
