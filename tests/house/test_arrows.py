@@ -48,7 +48,7 @@ ARROWS: dict[str, set[str]] = {
         "analysis", "cgt", "claim", "diagram", "eyes", "go", "paths", "phrases", "study",
     },
     "practice": {
-        "claim", "eyes", "go", "paths", "problems", "race", "reading", "solve", "study", "synthesis", "why",
+        "claim", "eyes", "go", "groups", "paths", "problems", "race", "reading", "solve", "study", "synthesis", "why",
     },
 }  # fmt: skip
 ARROWS["cli"] = {*ARROWS}

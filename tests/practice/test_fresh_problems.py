@@ -78,7 +78,7 @@ ENOUGH = BOTH, BOTH, LIBERTIES, LIBERTIES
 """What the rules of thumb said: after these only problems come about which more liberties is wrong."""
 LIKELY = {
     Result.WIN: (Concept.COUNT, (), 6),
-    Result.LOSS: (Concept.COUNT, (BOTH,), 1),
+    Result.LOSS: (Concept.SHARED, (BOTH,), 3),
     Result.SEKI: (Concept.SHARED, ENOUGH, 12),
     Result.KO: (Concept.KO, (), 7),
 }
