@@ -216,7 +216,7 @@ def test_an_answer_that_is_only_read_is_said_with_its_if(known, told, search, ga
     assert (values["result"], values["proved"], values["standing"], values["rung"]) == ("win", False, "read", 4)
     assert values["closed"] == [{"points": ["E5"], "sentence": "White cannot get out at E5."}]
     text = told("analyze", str(game), *CHAINS)
-    assert "Black first: likely: Black captures. Not settled: can White get out at E5?\n" in text
+    assert "Black first, likely: Black captures. Not settled: can White get out at E5?\n" in text
     assert "  Relies on D2.\n" in text
     assert "read, not proved" in text
 

@@ -129,13 +129,13 @@ def test_replies_are_branches_that_are_chosen_in_the_tree_and_scrolled_to(qtbot,
     window.resize(1024, 560)
     room, point = window.room("race"), window.document.study.board.point
     steps = panel.account.view.steps
-    assert [step.row.names for step in steps] == ["B1", "E4 or C3", "A3, A2, A1 or anything else", "E4"]
-    steps[1].click()
-    assert room.board.figure.position.white >> point("E4") & 1
-    assert [step.is_lit for step in panel.account.view.steps] == [False, True, False, False]
+    assert [step.row.names for step in steps] == ["E4", "anything else", "B1", "C3", "anything"]
+    steps[2].click()
+    assert room.board.figure.position.white >> point("B1") & 1
+    assert [step.is_lit for step in panel.account.view.steps] == [False, False, True, False, False]
     last = panel.account.view.steps[3]
     last.click()
-    assert room.board.figure.position.black >> point("E4") & 1
+    assert room.board.figure.position.black >> point("C3") & 1
     assert last.is_lit
 
     def seen() -> bool:
