@@ -38,16 +38,22 @@ def test_nothing_that_was_saved_or_kept_is_lost_by_a_kill(tmp_path: Path, seeds:
     assert [found for found in lost if found is not None] == []
 
 
+FEWEST = 6
+"""Windows that are killed at least."""
+
+
 @pytest.mark.slow
 def test_a_window_in_random_use_loses_nothing_that_was_saved_or_is_older_than_five_seconds(tmp_path: Path) -> None:
     lost, done = [], Counter[str]()
     with nursery(killing_windows.__file__) as begun:
-        for seed in range(4, 10):
+        for seed in range(4, 40):  # where the machine is slow, the first ones may be killed before anything is changed
             folder = tmp_path / str(seed)
             folder.mkdir()
             counts, found = killing_windows.kill_window(begun, folder, seed)
             done += counts
             lost.append(found)
+            if len(lost) >= FEWEST and done["changes"]:
+                break
     assert [found for found in lost if found is not None] == []
     assert done["windows"] == len(lost)
     assert done["changes"] > 0

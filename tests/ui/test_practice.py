@@ -158,7 +158,7 @@ def test_who_captures_is_asked_once_and_told_with_its_reason(qtbot, window, room
 
 @pytest.mark.slow
 def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a_summary(qtbot, window, room):
-    made = (found for seed in range(60) if (found := fresh(Concept.EYE, 1, seed)) and not found.judged)
+    made = (found for seed in range(60) if (found := fresh(Concept.SHARED, 1, seed, judged=0.0)) and not found.judged)
     several = [*islice(made, 3)]
     own = with_tags(several[2].study, (OWN_GAME,))
     store = room.training.store()
