@@ -165,7 +165,7 @@ class Ways:
                 yield PlanWay((move,), after)
 
     def _extensions(self, here: Here, elsewhere: list[PlanWay]) -> Iterator[PlanWay]:
-        """Where a move elsewhere is answered by a capture: the moves in settled parts that move its point."""
+        """Where a move elsewhere is answered by a capture: moves in settled parts that change where it is."""
         points = {way.after.sum.at_once for way in elsewhere if way.after.decided and way.after.sum is not None}
         for move, after in self._in_settled(here, self.ground.claim.strategist.opponent) if points - {None} else ():
             if after.decided and after.sum is not None and after.sum.at_once not in points:
