@@ -19,7 +19,7 @@ from semeai.solve.asked import Asker
 from semeai.solve.bracket import QUICK, _Bracket
 from semeai.solve.climbed import held
 from semeai.solve.cut import Cut, Rung
-from semeai.solve.effort import LEAST, MORE
+from semeai.solve.effort import _WORK, LEAST, MORE
 from semeai.solve.zone import Round
 from semeai.solve.zone_claim import ZoneAsking
 
@@ -384,6 +384,38 @@ def test_later_rounds_on_the_whole_board_are_asked_of_a_player_near_a_proof_alon
     assert begun
     assert all(left[zone] <= near for zone in begun)
     assert max(left.values()) > near
+
+
+NEARLY = {
+    "a win that leans on stones in danger": ("auto-d12", 100, "E4", "D4", WHITE, Result.LOSS),
+    "a win by stones of which one group is in danger": ("strategy11", 160, "D16", "F15", BLACK, Result.LOSS),
+    "a seki of which one half is proved": ("lazarus-gnugo-3.1.19-200201092246", 180, "F5", "B5", WHITE, Result.SEKI),
+}
+
+
+@pytest.mark.parametrize("game, move, black, white, mover, result", NEARLY.values(), ids=NEARLY)
+def test_a_glance_asks_a_further_round_where_only_stones_in_danger_are_left(
+    shared, monkeypatch, game, move, black, white, mover, result
+):
+    position, _ = game_of(shared / "real-games" / "games" / f"{game}.sgf")[move]
+    asked = Request(position.passed(), position.board.point(black), position.board.point(white), mover)
+    found = climb(asked, effort=Effort.GLANCE, line=False)
+    assert (found.standing, found.result) == (Standing.PROVED, result)
+    monkeypatch.setitem(_WORK, Effort.GLANCE, replace(Effort.GLANCE.work, rounds=Effort.GLANCE.work.rounds[:QUICK]))
+    assert not climb(asked, effort=Effort.GLANCE, line=False).proved
+
+
+def test_a_glance_asks_no_further_round_of_who_is_not_so_near(shared, monkeypatch):
+    asked = of_the_book(shared, "book-34")
+    prove, asking = ZoneAsking.prove, set[Round]()
+
+    def noted(zone: ZoneAsking, one: Round, ask: Asker) -> bool:
+        asking.add(one)
+        return prove(zone, one, ask)
+
+    monkeypatch.setattr(ZoneAsking, "prove", noted)
+    climb(asked, effort=Effort.GLANCE, line=False)
+    assert asking == {*Effort.GLANCE.work.rounds[:QUICK]}
 
 
 def test_no_cut_grows_for_a_proof_by_questions_that_are_longer_than_usual(shared, monkeypatch):

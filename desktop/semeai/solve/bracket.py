@@ -127,7 +127,7 @@ class _Bracket:
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and no cut can grow
             limit *= MORE
-        if found := self._neither(self.work.rounds[QUICK:]):
+        if found := self._neither(self.work.rounds[QUICK:], self.work.near):
             yield found
             return
         if best.standing is Standing.OPEN and self.hung:
@@ -147,7 +147,8 @@ class _Bracket:
         found = self._whole() or self._zoned(quick) or self._neither(quick[:1] if skims else quick)  # twice as dear
         if found or skims:
             return found
-        return self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow, self.work.near)
+        nearly = self._zoned(slow[:1], near=0) or self._neither(slow[:1], near=0)
+        return nearly or self._proved(self._verdict(self.likely, LEAST), LEAST) or self._zoned(slow, self.work.near)
 
     def _whole(self) -> Climb | None:
         """The answer of a race that stones which live for certain close in; None for other races."""
@@ -169,10 +170,10 @@ class _Bracket:
                     return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
         return None
 
-    def _neither(self, rounds: Sequence[Round]) -> Climb | None:
-        """That neither chain is captured, where some rounds on the whole board prove both to be safe."""
+    def _neither(self, rounds: Sequence[Round], near: int | None = None) -> Climb | None:
+        """That neither is captured: some rounds on the whole board prove both safe, if both are ``near`` that."""
         own, other = self.lives
-        for one in rounds:
+        for one in rounds if near is None or max(own.left, other.left) <= near else ():
             if own.prove(one, self.ask) and other.prove(one, self.ask):
                 return self._proof(own.claim(self.work, self.line, self.ask, other))
         return None

@@ -96,8 +96,8 @@ class ZoneQuestion:
         sought = request.essential(winner if safe else winner.opponent)
         self._liberties = count(position.liberties(position.chain(sought)))
         self.search = self._kernel()
-        self.left = 1
-        """How much was left to be proved when the last round ended, for all that it saw; 0 for nothing."""
+        self.left = 0
+        """How much was left to be proved when the last round ended, for all that it saw; 0 for nothing, or no round."""
 
     @property
     def nodes(self) -> int:
