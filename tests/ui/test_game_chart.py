@@ -73,7 +73,8 @@ def charted(qtbot: QtBot, game: MainWindow) -> MainWindow:
     room.races.study, room.races.line = game.document.study, main_line(game.document.study)
     room.races.courses = tuple(race.course for race in made.races)
     room.player.seek(BEGINS)
-    room.races._end_review(made)
+    room.races._take_review(made)
+    room.races.show()
     QApplication.processEvents()
     return game
 

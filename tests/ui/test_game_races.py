@@ -8,9 +8,11 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from board_driving import Paints
 from driving import read, trigger, write_and_open
 from game_driving import RACES, game_of_a_race, review_here, see_races
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from semeai import review as review_room
@@ -199,11 +201,44 @@ def test_progress_alone_makes_no_list_anew_and_a_step_comes_before_what_was_foun
     monkeypatch.setattr(room.races_panel, "show_entries", lambda entries: (made.append(1), show(entries)))
     qtbot.waitUntil(lambda: room.races_panel.progress.value() > 800)
     assert made == []
+    room.races._soon.setInterval(60_000)  # nobody rests for so long
     qtbot.waitUntil(lambda: room.races.review is not None)
     assert made == []
+    room.races._soon.setInterval(0)
     qtbot.waitUntil(lambda: made != [])
     go_on.set()
     qtbot.waitUntil(lambda: room.races.share is None)
+
+
+def test_a_step_makes_neither_list_nor_chart_until_nobody_steps(
+    qtbot: QtBot, game: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, told = game.room("race"), list[str]()
+    see_races(qtbot, game)
+    room.races.told.connect(lambda: told.append("chart"))
+    room.races._soon.setInterval(60_000)
+    room.races.show()
+    trigger(game, "forward")  # between the list and its chart
+    QApplication.processEvents()
+    assert told == []
+    show = room.races_panel.show_entries
+    monkeypatch.setattr(room.races_panel, "show_entries", lambda entries: (told.append("list"), show(entries)))
+    trigger(game, "forward")
+    assert told == []
+    room.races._soon.setInterval(0)
+    qtbot.waitUntil(lambda: told == ["list", "chart"])
+
+
+def test_progress_is_not_painted_before_its_turn(qtbot: QtBot, game: MainWindow) -> None:
+    see_races(qtbot, game)
+    panel = game.room("race").races_panel
+    panel.show_work(0.1, True)
+    QApplication.processEvents()
+    paints = Paints(panel.progress)
+    panel.show_work(0.9, True)
+    assert not paints.areas
+    QApplication.processEvents()
+    assert paints.areas
 
 
 def test_the_list_says_of_a_race_what_its_review_knows_though_the_store_does_not(

@@ -382,6 +382,15 @@ def test_on_a_wide_screen_moves_and_comment_stay_open_beside_the_board(qtbot: Qt
     assert not room.stage.beside.isVisible()
 
 
+def test_nothing_is_told_of_a_value_in_which_nothing_changed(race: MainWindow) -> None:
+    desk, told = race.room("race").desk, list[object]()
+    desk.changed.connect(lambda _before, now: told.append(now))
+    desk.set_show(desk.now.show)
+    assert told == []
+    desk.set_show(desk.now.show._replace(coordinates=not desk.now.show.coordinates))
+    assert told == [desk.now]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_moves_the_value_agrees_with_document_boards_and_player(
     race: MainWindow, fif: Line, fof: Line, seed: int

@@ -44,6 +44,7 @@ REST = 40  # ms without a change before the board is read: longer than the repea
 KEPT = 128  # readings
 COUNTED = Basis.THEORY, Basis.ONE_MOVER
 """What the theory counts on the board: numbers set by hand are not those of the board."""
+PARTS = tuple(RaceShown.__dataclass_fields__)
 ACCOUNTS_KEPT = 48
 
 
@@ -92,7 +93,7 @@ class Desk(QObject):
         self._holding += 1
         try:
             yield
-            while self._holding == 1 and self._told is not self.now:
+            while self._holding == 1 and differ(self._told, self.now, *PARTS):
                 self._ask()
                 before, self._told = self._told, self.now
                 self.changed.emit(before, self.now)

@@ -64,6 +64,7 @@ class RacesControl(QObject):
         self._shared: Mapping[Key, Asked] = {}
         self._learned: deque[tuple[Key, Half]] = deque()
         self._soon = timer(self, self.show, REST)
+        self._then = timer(self, self._show_chart)
         self._work = Background(jobs, self, GAME, self._fail, self._go_on, self._take_review)
         self.study: Study | None = None
         self.line: MainLine | None = None
@@ -126,7 +127,7 @@ class RacesControl(QObject):
             return made
 
         self.share = 0.0
-        self._work.ask(work, self._end_review, lane=HERE)
+        self._work.ask(work, self._take_review, lane=HERE)
         self.show()
 
     def ask_print(self) -> None:
@@ -147,7 +148,6 @@ class RacesControl(QObject):
     def stop(self) -> None:
         """Stop working; results are kept."""
         self._work.drop()
-        self.share = None
         self.show()
 
     def forget(self) -> None:
@@ -157,6 +157,7 @@ class RacesControl(QObject):
         self._learned.clear()
         self.error = ""
         self.stop()
+        self._show_chart()
 
     @property
     def _stopped(self) -> bool:
@@ -179,13 +180,13 @@ class RacesControl(QObject):
     def _follow(self) -> None:
         """On another game find its races if the list is visible, else forget those of the previous game.
 
-        A review takes long, so edits beside the game's own moves do not discard it. What is shown soon waits for that.
+        A review takes long, so edits beside the game's own moves do not discard it. List and chart wait until nobody
+        steps: how a race stands here takes as long to say as the board takes to be drawn.
         """
-        if self._soon.isActive():
-            self._soon.start()
         if self.study is None or self._knows(self._document.study):
-            if self._panel.isVisible() and not self._soon.isActive():
-                self._panel.show_entries(self._found())
+            if self._panel.isVisible() or self._soon.isActive() or self._then.isActive():
+                self._then.stop()
+                self._soon.start()
             return
         if self._panel.isVisible():
             self.look()
@@ -205,7 +206,7 @@ class RacesControl(QObject):
         self.courses, kept = found
         if kept is not None:
             self._take_review(kept)
-        self.stop()
+        self.show()
 
     def _take_review(self, made: Review) -> None:
         """Keep what a review has found; a person who steps meanwhile has the keys first."""
@@ -213,10 +214,6 @@ class RacesControl(QObject):
         self.review = made
         if not self._soon.isActive():
             self._soon.start()
-
-    def _end_review(self, made: Review) -> None:
-        self._take_review(made)
-        self.stop()
 
     def _share(self, made: Review) -> None:
         """Put what a review has found into the store."""
@@ -278,12 +275,19 @@ class RacesControl(QObject):
         return self._node_numbers.get(self._document.node)
 
     def show(self) -> None:
-        """Show the results so far."""
+        """Show the results so far: the list, and in a turn of its own the chart, as a key may come between them."""
         self._soon.stop()
+        if not self._work.busy:
+            self.share = None
         self._know()
-        entries = self._found()
-        self._panel.show_entries(entries)
+        self._panel.show_entries(self._found())
         self._show_work()
+        self._then.start()
+
+    def _show_chart(self) -> None:
+        """Show the results so far on the chart, on the slider, and to the board's own panel."""
+        self._then.stop()
+        entries = self._found()
         self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
         numbers = {} if self.courses is None else self._node_numbers
         self._desk.set_listed({node: game_races.standing(entries, number) for node, number in numbers.items()})

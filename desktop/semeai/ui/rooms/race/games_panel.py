@@ -165,7 +165,9 @@ class RacesPanel(QWidget):
         self.review.setText(game_races.GO_ON if again else game_races.REVIEW)
         self.review.setToolTip(game_races.GO_ON_TIP if again else game_races.REVIEW_TIP)
         self.progress.setVisible(share is not None)
+        self.progress.setUpdatesEnabled(False)  # else a new value is painted at once, with all below it
         self.progress.setValue(round(1000 * (share or 0)))
+        self.progress.setUpdatesEnabled(True)
         self.sheet.setEnabled(any(card.rows for card in self.cards))
         usable, other = (self.review, self.stop) if share is None else (self.stop, self.review)
         usable.setEnabled(share is not None or can_review)

@@ -23,8 +23,7 @@ from semeai.study.frames import move_numbers, study_moves
 from semeai.study.node import NodeId
 from semeai.study.printing import style_of
 from semeai.study.tree import Study, position_at, snapshot_at
-from semeai.ui.room.tools import living_of
-from semeai.ui.rooms.race.edits import choice_of
+from semeai.ui.room.tools import essential_of, living_of
 
 if TYPE_CHECKING:
     from semeai.solve import Solution
@@ -108,8 +107,9 @@ def _off_labels(area: Area, free: Mask, labelled: Container[Point]) -> Area:
 
 def _chosen(state: State) -> Mask:
     """The chosen chains, which are outlined even before they are read."""
-    choice, position = choice_of(state), position_at(state.study, state.node)
-    return sum(position.chain(point) for point in (choice.black, choice.white) if point is not None)
+    numbers, position = state.numbers_only, position_at(state.study, state.node)
+    points = essential_of(state) if numbers is None else numbers.points
+    return sum(position.chain(point) for point in points if point is not None)
 
 
 def _labels(state: State, counted: tuple[Mark, ...]) -> tuple[tuple[Point, str], ...]:
