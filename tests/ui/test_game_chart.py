@@ -29,7 +29,7 @@ from semeai.review.sentences import event_head
 from semeai.solve import PASS, Grip, Grips
 from semeai.study import edits
 from semeai.study.frames import frame_at
-from semeai.ui.kit.theme import LIGHT, THEMES, Theme
+from semeai.ui.kit.theme import INSIDE, LIGHT, THEMES, Theme
 from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.edits import choice_of
 from semeai.ui.rooms.race.game_chart import ChartSpot, GameChart
@@ -282,6 +282,21 @@ def test_the_keyboard_goes_from_race_to_race_and_from_mark_to_mark(charted: Main
     room.player.first()
     QTest.keyClick(chart, Qt.Key.Key_Return)
     assert room.player.index == BEGINS
+
+
+def test_a_name_keeps_clear_of_the_band_before_it(charted: MainWindow) -> None:
+    chart, row = GameChart(LIGHT), row_of(charted)
+    chart.resize(600, 60)
+    lanes = set[bool]()
+    for begin in range(60, 200):
+        rows = tuple(replace(row, bands=(replace(row.bands[0], first=at, last=at + 20),)) for at in (30, begin))
+        chart.show_rows(rows, 240, "")
+        chart.grab()
+        first, second = chart._placed
+        lanes.add(first.lane == second.lane)
+        if first.lane == second.lane and second.name_at < chart._x(begin):
+            assert second.name_at >= chart._x(first.row.last + 1) + INSIDE
+    assert lanes == {True, False}
 
 
 def test_a_step_paints_two_narrow_strips(charted: MainWindow) -> None:

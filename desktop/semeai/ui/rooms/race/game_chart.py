@@ -177,7 +177,7 @@ class GameChart(Timeline):
         for row, width in zip(self.rows, widths, strict=True):
             begin, end = self._x(row.first), self._x(row.last + 1)
             at.append(begin - width if begin >= width else end + INSIDE)
-            spans.append((min(begin, at[-1]), max(end, at[-1] + width)))
+            spans.append((min(begin, at[-1] - INSIDE), max(end, at[-1] + width)))  # a name touches no other band
         lanes = packed(spans, MOST)
         self._placed = [
             PlacedRow(row, lane, place)
