@@ -11,7 +11,7 @@ import pytest
 from board_driving import Paints
 from driving import read, trigger, write_and_open
 from game_driving import RACES, game_of_a_race, review_here, see_races
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -160,6 +160,10 @@ def test_a_move_that_mattered_is_pressed_and_the_space_bar_plays_it(
     assert room.messages.text.startswith(row.row.head)
     assert room.messages.fits(place)
     assert room.stage.rect().contains(place)
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: room.messages.geometry() != place)
+    chart = room.chart.chart
+    assert not room.messages.geometry().intersects(QRect(chart.mapTo(room.stage, QPoint()), chart.size()))
     qtbot.keyClick(row, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: bool(room.boards.lines))
     trigger(window, "end_sequence")

@@ -193,8 +193,9 @@ class PlayerBar(QWidget):
 
     @property
     def caption_place(self) -> QRect:
-        """The place of the caption in the bar, which is beside the buttons where a chart is shown."""
-        return self._beside.geometry() if self.charted else self.place_above
+        """The place of the caption in the bar; where a chart is shown beside the buttons, down to the foot."""
+        beside = self._beside.geometry()
+        return QRect(beside.topLeft(), QPoint(beside.right(), self.height() - 1)) if self.charted else self.place_above
 
     def show_hidden(self, hidden: str) -> None:
         """Name the moves that the numbers on the board cannot show beside the caption."""
