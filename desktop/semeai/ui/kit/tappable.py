@@ -20,7 +20,7 @@ COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, Q
 
 def keeps_key(event: QEvent, takes: Callable[[QKeyEvent], object]) -> bool:
     """Keep a key that a widget takes from the window's shortcuts. Returns whether the event was one."""
-    kept = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and bool(takes(event))
+    kept = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and bool(takes(event))
     if kept:
         event.accept()
     return kept

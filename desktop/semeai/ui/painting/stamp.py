@@ -101,6 +101,6 @@ def place_of(figure: Figure, placed: Layout, width: float, height: float) -> tup
 
 def touches(placed: Layout, point: int, at: QPointF, width: float, height: float) -> bool:
     """Whether a stamp in the middle ``at`` covers any of the stone on a point."""
-    way = placed.centre(point) - at
-    x, y = abs(way.x()) - width / 2, abs(way.y()) - height / 2
+    column, row = placed.board.column_row(point)
+    x, y = abs(placed.x_of(column) - at.x()) - width / 2, abs(placed.y_of(row) - at.y()) - height / 2
     return math.hypot(max(x, 0.0), max(y, 0.0)) < placed.cell / 2

@@ -56,7 +56,7 @@ class Keys(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Keep a key of the talk from triggering a shortcut, and do what it stands for."""
-        if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) or not isinstance(event, QKeyEvent):
+        if not isinstance(event, QKeyEvent) or event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
             return False
         if isinstance(QApplication.activeWindow(), QDialog):
             return False

@@ -32,6 +32,7 @@ class Actions(dict[str, QAction]):
         super().__init__()
         self._parent, self._table, self._act, self._keys = parent, table, act, keys
         self._rows = {row.id: row for row in table.actions}
+        self._able = self._always = self._rows.keys() - table.in_a_room
         self._groups: defaultdict[str, QActionGroup] = defaultdict(partial(QActionGroup, parent))
         self._theme: Theme | None = None
 
@@ -40,7 +41,7 @@ class Actions(dict[str, QAction]):
         action = self[id] = QAction(row.title, self._parent)
         action.setObjectName(id)
         action.setCheckable(row.checkable or bool(row.choice))
-        action.setEnabled(id not in self._table.in_a_room)
+        action.setEnabled(id in self._able)
         set_shortcut(action, row, dict(self._keys()).get(id, row.shortcut))
         if row.choice:
             self._groups[row.choice].addAction(action)
@@ -57,12 +58,16 @@ class Actions(dict[str, QAction]):
                 action.setIcon(icon(name, theme))
 
     def show_able(self, able: Collection[str], menus: Mapping[str, QMenu]) -> None:
-        """Enable the actions that can be carried out now, and hide menus without any, those of other rooms."""
-        for id in self.keys() & self._table.in_a_room:
-            self[id].setEnabled(id in able)
-        for menu in menus.values():
-            usable = any(action.isEnabled() and not action.isSeparator() for action in menu.actions())
-            menu.menuAction().setVisible(usable)
+        """Enable the actions that can be carried out now, and hide menus without any, those of other rooms.
+
+        Nothing is told twice: each change of an action goes to all buttons and menus that show it.
+        """
+        before, self._able = self._able, self._always | set(able)
+        for id in (before ^ self._able) & self.keys():
+            self[id].setEnabled(id in self._able)
+        usable = {self._rows[id].menu for id in self._able & self._rows.keys()}
+        for title, menu in menus.items():
+            menu.menuAction().setVisible(title in usable)
 
 
 def set_shortcut(action: QAction, row: ActionRow, keys: str) -> None:

@@ -109,7 +109,7 @@ class TabStops(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the keys of what has the focus from the window's shortcuts; Return presses, arrow keys move."""
-        if event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress) or not isinstance(event, QKeyEvent):
+        if not isinstance(event, QKeyEvent) or event.type() not in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
             return False
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or isinstance(watched, BoardView):
             return False
@@ -147,8 +147,9 @@ def _parts(pane: QWidget, panes: Sequence[QWidget]) -> list[QWidget]:
 
 
 def _takes_tab(part: QWidget) -> bool:
-    wants = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
-    return wants and part.isVisible() and part.isEnabled() and part.focusProxy() is None
+    """Asked in the order of what it costs: of a thousand parts of a room nine in ten are hidden."""
+    ready = part.isVisible() and part.isEnabled() and part.focusProxy() is None
+    return ready and bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 def _pane(part: QWidget, panes: Sequence[QWidget]) -> QWidget | None:

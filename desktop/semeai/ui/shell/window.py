@@ -95,13 +95,13 @@ class Looks(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Style a dialog or a menu of the window just before it is shown, and fit a dialog onto the screen."""
-        if event.type() is QEvent.Type.ChildPolished and isinstance(event, QChildEvent):
+        if isinstance(event, QChildEvent) and event.type() is QEvent.Type.ChildPolished:
             child = event.child()
             if isinstance(child, QWidget) and child.isWindow():
                 self._wear(child)
                 if isinstance(child, QDialog):
                     child.installEventFilter(self)
-        elif event.type() is QEvent.Type.Show and isinstance(watched, QDialog):
+        elif isinstance(watched, QDialog) and event.type() is QEvent.Type.Show:
             fitting = watched.size().boundedTo(watched.screen().availableSize() - FRAME)
             if fitting != watched.size():  # Qt's own dialog makes room for thirty files
                 watched.resize(fitting)
