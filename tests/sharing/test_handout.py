@@ -9,6 +9,7 @@ import pytest
 from problems_to_share import TAGGED, asked_who
 
 from semeai import sgf
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Board, each
 from semeai.go.color import Color
 from semeai.go.position import Reason
@@ -65,7 +66,7 @@ def answers(study: Study, item: Json) -> Iterator[tuple[str, str]]:
         column, row = study.board.column_row(point)
         if not (left <= column <= right and top <= row <= bottom):
             continue
-        answer = tried(start, point, random.Random(0), report=lambda _: False)
+        answer = tried(start, point, random.Random(0))
         if isinstance(answer, Reason):
             continue
         stored = answer.node in start.marks or answer.reply is not None
@@ -76,7 +77,8 @@ def answers(study: Study, item: Json) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("turn", [(0, False), (5, True)], ids=["as it is", "turned and swapped"])
-def test_every_legal_first_move_is_judged_as_the_program_judges_it(problems, turn):
+def test_every_legal_first_move_is_judged_as_the_program_judges_it(problems, turn, monkeypatch):
+    monkeypatch.setattr(Inquiry, "proved_race", lambda *_: None)  # no search goes beyond what is written
     compared = [pair for study in problems for pair in _answers(turned(study, *turn))]
     assert {"right", "wrong", "not there"} == {said for said, _ in compared}
     assert [pair for pair in compared if pair[0] != pair[1]] == []
