@@ -137,6 +137,7 @@ def test_a_person_sees_table_1_and_the_shapes_of_a_size_side_by_side(lines):
     assert text.rstrip().endswith("5 shapes")
 
 
+@pytest.mark.slow
 def test_a_person_reads_which_shapes_of_a_class_live_where_it_does_not_tell(lines):
     text = lines("--class", "11222334")
     assert "4 shapes, some with life" in text

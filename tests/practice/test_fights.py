@@ -212,6 +212,7 @@ def test_a_small_eye_lies_near_the_edge(size):
         assert max(rows) <= 2
 
 
+@pytest.mark.slow
 def test_many_races_of_fights_can_be_counted():
     """The theory applies to a share of them that a search for a concept can live on."""
     boards = [board for seed in range(80) for board in islice(from_fights(Concept.COUNT, 2, random.Random(seed)), 100)]

@@ -10,7 +10,7 @@ from mutations import FORMS, FRAGMENTS, broken, lost, wrong, wrong_in_commands
 from semeai import sgf
 
 
-@pytest.mark.parametrize("numbers", [range(50), pytest.param(range(50, 300), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("numbers", [range(25), pytest.param(range(25, 300), marks=pytest.mark.slow)])
 def test_a_broken_file_is_read_written_and_analysed(real_files, numbers):
     files = [path.read_bytes() for path in real_files]
     for number in numbers:
@@ -18,7 +18,7 @@ def test_a_broken_file_is_read_written_and_analysed(real_files, numbers):
         assert list(wrong(data)) == [], data[:1000]
 
 
-@pytest.mark.parametrize("numbers", [range(15), pytest.param(range(15, 100), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("numbers", [range(8), pytest.param(range(8, 100), marks=pytest.mark.slow)])
 @pytest.mark.usefixtures("qapp")
 def test_a_broken_file_goes_through_the_commands(real_files, tmp_path, numbers):
     files = [path.read_bytes() for path in real_files]

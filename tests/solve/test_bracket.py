@@ -255,6 +255,7 @@ def test_more_effort_is_no_worse(shared, name):
 # Kept answers
 
 
+@pytest.mark.slow
 def test_no_answer_is_known_better_because_the_asking_ended():
     asked = request(HANGS, "R8", "P8", WHITE)
     known = ORDER.index(climb(asked).standing)
@@ -357,6 +358,7 @@ def test_a_result_whose_moves_take_more_work_than_the_first_limit_is_told(shared
     assert (found.standing, found.solution.codes) == (Standing.READ, codes)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name, move", [("fuego-u-150", "D8"), ("fuego-u-210", "B8")])
 def test_a_result_is_read_with_its_moves_though_they_take_more_work_than_usual(shared, name, move):
     asked = of_the_book(shared, name)

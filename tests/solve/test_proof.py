@@ -111,7 +111,7 @@ def claims(defend: int, attack: int, mover: Color) -> Iterator[Claim]:
             yield Claim(other, captures, mover, master)
 
 
-COSTLY = dict.fromkeys(("diagram-01", "lesson-06-eyes"), pytest.mark.slow)
+COSTLY = dict.fromkeys(("diagram-01", "diagram-36", "lesson-06-eyes"), pytest.mark.slow)
 COSTLY |= dict.fromkeys(("lesson-03", "lesson-08-a-real-corner"), pytest.mark.whole)
 TOO_LARGE = {
     ("lesson-08-a-real-corner", BLACK)

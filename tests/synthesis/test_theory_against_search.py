@@ -14,6 +14,8 @@ from semeai.race.outcome import Result
 from semeai.solve import engine, solve
 from semeai.synthesis.studies import numbers_in_words
 
+pytestmark = pytest.mark.slow
+
 EACH = 40
 MOST_FREE, MOST_FREE_PLAIN = 17, 14
 """Points that can change on a board that is searched here, for seconds in all: fewer by the plain kernel."""

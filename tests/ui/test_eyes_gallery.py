@@ -64,7 +64,7 @@ def place_of(page: ShapesPage, row: int) -> QPoint:
     return page.view.visualRect(page.view.model().index(row, 0)).center()
 
 
-@pytest.mark.parametrize("size", [1, 6, 8])
+@pytest.mark.parametrize("size", [1, 6, pytest.param(8, marks=pytest.mark.slow)])
 def test_every_shape_of_a_size_is_listed_once(page: ShapesPage, qtbot: QtBot, size: int) -> None:
     choose(page, qtbot, "Points", size - 1)
     qtbot.waitUntil(lambda: len(page.shown) == COUNTS[size])

@@ -63,6 +63,7 @@ def manual(qapp) -> pypdfium2.PdfDocument:
     return pypdfium2.PdfDocument(text_pdf(*whole(), TITLE, "Contents", names()))
 
 
+@pytest.mark.slow
 def test_all_links_of_the_manual_lead_to_pages_and_every_part_is_a_bookmark(manual):
     assert [title for level, title, _ in bookmarks(manual) if not level][1:] == [
         page.sections[0].title for page in pages()[1:]

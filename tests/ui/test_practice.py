@@ -4,7 +4,7 @@ import random
 from contextlib import closing
 from datetime import date
 from functools import cache
-from itertools import islice, pairwise
+from itertools import cycle, islice, pairwise
 
 import pytest
 from driving import LEFT, trigger
@@ -35,8 +35,19 @@ pytestmark = pytest.mark.one_window
 @cache
 def counted(*, judged: bool) -> Fresh:
     """A problem about counting liberties that asks who captures, or for a move."""
-    made = (fresh(Concept.COUNT, 1, seed, judged=float(judged)) for seed in range(13, 60))
+    made = (fresh(Concept.COUNT, 1, seed, judged=float(judged)) for seed in range(15 if judged else 25, 60))
     return next(one for one in made if one is not None and one.judged is judged)
+
+
+class Soon(random.Random):
+    """Chance that gives seeds from which problems come soon."""
+
+    def __init__(self, *seeds):
+        super().__init__(0)
+        self.seeds = cycle(seeds)
+
+    def randrange(self, *_):
+        return next(self.seeds)
 
 
 @pytest.fixture
@@ -122,6 +133,7 @@ def test_practice_without_its_store_says_why(window, room):
 
 
 def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, room, tmp_path):
+    room.practice._chance = Soon(26, 0, 3, 5)
     practise(qtbot, room, Concept.SHARED)
     opened(qtbot, window, written(tmp_path / "mine.sgf", 2))
     qtbot.waitUntil(lambda: room.desk.now.sitting.collection.title == "mine")
@@ -189,6 +201,7 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
 
 
 def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room):
+    room.practice._chance = Soon(15, 26, 0)
     room.show_page(Page.SESSION)
     room.due_page.lengths[1].click()
     assert (room.due_page.work.text(), room.due_page.work.isVisible()) == ("Making a fresh problem.", True)

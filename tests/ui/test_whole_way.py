@@ -16,6 +16,7 @@ from semeai.study.tree import essential_at, main_line_from
 from semeai.ui.shell.window import MainWindow
 
 
+@pytest.mark.slow
 def test_a_record_of_250_moves_is_reviewed_and_its_losing_move_made_good(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
