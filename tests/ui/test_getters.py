@@ -10,6 +10,8 @@ from semeai.ui.room.room import Room
 from semeai.ui.room.tools import Tool
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 FACE = ["able", "callbacks", "race", "slides", "plates", "figures", "shared_problems"]
 """What the window asks of a room."""
 

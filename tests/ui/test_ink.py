@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from driving import trigger
 from lettering import measured
 from PySide6.QtCore import QPoint, QSizeF, Qt
@@ -17,6 +18,8 @@ from semeai.ui.presenting.audience import Audience
 from semeai.ui.presenting.lectern import Lectern
 from semeai.ui.presenting.presenter import KEPT, NOT_DRAWN, NOT_KEPT
 from semeai.ui.shell.window import MainWindow
+
+pytestmark = pytest.mark.one_window
 
 Key = Qt.Key
 

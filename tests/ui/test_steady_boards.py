@@ -24,6 +24,8 @@ from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.collection import collected
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 PROBLEMS = library() / "problems" / "case-d.sgf"
 GAME = Path(__file__).parents[3] / "shared/real-games/games/cgf2004-gargoyle.sgf"
 LONG = "A sentence that is so long that it takes more than the one line for which there is room. " * 3
@@ -224,7 +226,7 @@ SLOW = (race, plans)
 def test_the_board_stays_where_it_is(qtbot: QtBot, given_up: MainWindow, room, size: tuple[int, int]):
     window = given_up
     window.resize(*size)
-    doings = [*room(qtbot, window), "coordinates", "move_numbers", "show_counts"]
+    doings = [*room(qtbot, window), *("coordinates", "move_numbers", "show_counts") * 2]
     settled()
     if room is not lessons:
         doings += [lambda: window.present.say("A word."), lambda: window.present.say(LONG, "Undo", lambda: None)]

@@ -11,6 +11,8 @@ from slide_driving import example, gallery, ghosts, lesson, problems
 from semeai.diagram.slide import Slide
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 Key = Qt.Key
 MOST = 200
 

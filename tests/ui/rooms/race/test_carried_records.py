@@ -8,6 +8,8 @@ from driving import trigger, write_and_open
 from semeai import sgf
 from semeai.study.tree import main_line_from
 
+pytestmark = pytest.mark.one_window
+
 DATA = b"(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[Ann]PW[Bob];B[cb]C[Black at C8];W[gc])"
 CARRIED = {
     "turn_record": (["Black H7", "White G3"], "Black at H7", "Ann"),
