@@ -173,6 +173,16 @@ def test_an_account_of_a_ko_says_what_each_player_reaches_who_wins_it(name):
     assert (found.complete, faults(found)) == (True, [])
 
 
+def test_a_ko_is_told_from_a_move_that_makes_it():
+    """Whoever wins every ko could begin with other moves as well, which are no answers to the race."""
+    solution = solve(DRAWN["a ko to live, or one for both chains"].request(BLACK), line=False)
+    found = why(solution, work=PATIENT)
+    step = found.arguments[0].account.step
+    assert step is not None
+    assert step.move in solution.moves
+    assert (found.complete, faults(found)) == (True, [])
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("asked", "fewest"), [("checked races", 7), ("suite", 8)])
 def test_nearly_all_of_a_sample_have_small_accounts(shared, asked, fewest):

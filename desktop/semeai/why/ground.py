@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 
@@ -97,7 +97,8 @@ class AccountGround:
 
     ``plays_out``: parts are valued by playing them out where their bounds do not decide. ``left`` counts the
     strategist's moves set aside because the search of them would take much longer than that of others: they lead to no
-    small account, and questions about losing moves can take longest.
+    small account, and questions about losing moves can take longest. Where a position is in ``begins``, the strategist
+    has these moves alone.
     """
 
     claim: Claim
@@ -107,6 +108,7 @@ class AccountGround:
     played_out: PlayedOut
     left: int = 0
     plays_out: bool = False
+    begins: Mapping[Key, Container[Point]] = field(default_factory=dict)
     _patience: int = 2 * LEAST
     _known: dict[Key, Here] = field(default_factory=dict)
     _won: dict[Key, bool] = field(default_factory=dict)

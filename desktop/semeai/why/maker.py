@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
@@ -119,7 +120,8 @@ def why(
     budget, arguments = _Budget(work, report), []
     for claim, share in zip(claims, range(len(claims), 0, -1), strict=True):
         budget.begin(share)
-        arguments.append(scenes[claim.strategist].argument(claim, budget, shared))
+        moves = solution.moves if (solution.result, claim.strategist) == (Result.KO, mover) else ()
+        arguments.append(scenes[claim.strategist].argument(claim, moves, budget, shared))
     assert solution.defend is not None
     assert solution.attack is not None
     grips, opened = (solution.defend, solution.attack), scene.pieces.open
@@ -140,14 +142,16 @@ class _Scene:
         pieces = take_apart(request)
         return cls(request, walled(request, pieces).position, pieces)
 
-    def argument(self, claim: Claim, budget: _Budget, shared: KnownPockets | None) -> Argument:
-        """The account of a claim."""
+    def argument(
+        self, claim: Claim, moves: tuple[Point, ...], budget: _Budget, shared: KnownPockets | None
+    ) -> Argument:
+        """The account of a claim, begun with one of some moves if any are given."""
         start, pieces, me = self.start, self.pieces, claim.strategist
         search = RaceSearch(start, pieces, False, budget.going, shared)
         master = me if claim.master is me else None
         known = self.pockets.setdefault(master, AccountPockets(start, pieces, master, shared, budget.spend))
         capture, played_out = Capture.by(me, start, pieces), PlayedOut(claim, known, budget.going)
-        return _argued(AccountGround(claim, known, search, capture, played_out), self.request, start, budget)
+        return _argued(AccountGround(claim, known, search, capture, played_out), self.request, start, moves, budget)
 
 
 @dataclass(slots=True)
@@ -206,16 +210,23 @@ def claims_of(solution: Solution) -> tuple[Claim, ...]:
             assert_never(solution.result)
 
 
-def _argued(ground: AccountGround, request: Request, start: Position, budget: _Budget) -> Argument:
+def _argued(
+    ground: AccountGround, request: Request, start: Position, moves: tuple[Point, ...], budget: _Budget
+) -> Argument:
     """The account of one claim; an incomplete one shows only the position, and says what is missing.
 
-    Where a part is too large to be counted, the theory is tried first: a plain race needs no moves.
+    Where a part is too large to be counted, the theory is tried first: a plain race needs no moves. Whoever wins every
+    ko could begin elsewhere than with one of the ``moves`` that make it: these come first.
     """
     here, writer = Here(start, ground.claim.mover, (), None, False), _Writer(ground)
     try:
         here = ground.here(start, ground.claim.mover, won=True)  # the search has said that the claim holds
         here = here if here.decided else ground.revalued(here, by_formula(request, here.parts))
         plan = smallest(ground, here, budget.going, budget.briefly)
+        if moves and plan is not None and plan.after is not None and plan.move not in moves:
+            ground.begins = {here.key: moves}
+            with suppress(OutOfWork):
+                plan = smallest(ground, here, budget.going, budget.going) or plan
     except (OutOfWork, Stopped):
         return Argument(ground.claim, writer.bare(here, NO_WORK))
     return Argument(ground.claim, writer.bare(here, TOO_LARGE) if plan is None else writer.account(plan, ()))

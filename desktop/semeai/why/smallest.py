@@ -99,7 +99,8 @@ class Ways:
     def _own(self, here: Here) -> list[tuple[Point, Here]]:
         moves = [(way.moves[0], way.after) for way in self._in_parts(here, list(here.parts))]
         passed = None if self.ground.must_capture(here) else self.ground.after(here, PASS)
-        return moves if passed is None else [*moves, (PASS, passed)]
+        moves += [] if passed is None else [(PASS, passed)]
+        return [one for one in moves if one[0] in self.ground.begins.get(here.key, (one[0],))]
 
     def _unanswered(self, after: Here) -> int:
         """The number of replies in open parts after which no sum decides."""
