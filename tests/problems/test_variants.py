@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from functools import partial
+from functools import cache, partial
 
 import pytest
 from judged import built
@@ -24,7 +24,8 @@ from semeai.study.edits import Edited, play
 from semeai.study.notes import set_comment
 from semeai.study.tree import empty_study
 
-GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.slow), "semeai-17")
+GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.whole), "semeai-17")
+"""The second takes a minute: its race is proved by a study alone."""
 
 
 def request_of(shared, name: str) -> Request:
@@ -34,12 +35,23 @@ def request_of(shared, name: str) -> Request:
     return next(question.request for question in real_questions(shared) if question.name == name)
 
 
+def made_smaller(request: Request) -> Proved:
+    found = smaller(request)
+    assert found is not None
+    return found
+
+
+@cache
+def smaller_game(shared, name: str) -> Proved:
+    """A question with fewer stones; several tests look at the same one."""
+    return made_smaller(request_of(shared, name))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_race_of_a_game_keeps_its_result_and_its_chains_with_a_quarter_of_the_stones(shared, name):
     request = request_of(shared, name)
-    found = smaller(request)
-    assert found is not None
+    found = smaller_game(shared, name)
     left = found.request.position
     assert not left.stones & ~request.position.stones
     assert count(left.stones) * 4 < count(request.position.stones)
@@ -103,8 +115,7 @@ def test_a_liberty_comes_where_nobody_is_joined_with_stones_that_live():
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "more"), [("semeai-99", True), ("semeai-135", True), ("semeai-13", False)])
 def test_a_race_of_a_game_has_the_same_answer_with_a_liberty_more_or_fewer(shared, name, more):
-    left = smaller(request_of(shared, name))
-    assert left is not None
+    left = smaller_game(shared, name)
     found = shifted(left.request, more)
     assert found is not None
     for color in (BLACK, WHITE):
@@ -114,12 +125,6 @@ def test_a_race_of_a_game_has_the_same_answer_with_a_liberty_more_or_fewer(share
     again = climb(found, seconds=5, line=False)
     assert again.proved
     assert again.solution.codes == left.climbed.solution.codes
-
-
-def made_smaller(request: Request) -> Proved:
-    found = smaller(request)
-    assert found is not None
-    return found
 
 
 @pytest.mark.parametrize(("race", "mover"), [*RACES[:2], pytest.param(*RACES[2], marks=pytest.mark.slow), RACES[3]])
@@ -134,7 +139,7 @@ def test_a_race_from_numbers_fits_on_a_board_of_9_or_13(race, mover):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["semeai-13", "semeai-14"])
 def test_a_race_of_a_game_is_proved_to_be_the_same_on_a_smaller_board(shared, name):
-    found = made_smaller(request_of(shared, name))
+    found = smaller_game(shared, name)
     way, after = smaller_board(found.request, found.request.position.stones)
     assert way.goal.width == 9
     again = proved(after.request, Inquiry())
