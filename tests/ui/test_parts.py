@@ -282,6 +282,25 @@ class Block(QSpacerItem):
         return False
 
 
+def test_the_height_of_a_flow_follows_its_parts(qapp: QApplication) -> None:
+    holder = QWidget()
+    flow, (first, second) = Flow(holder), (QWidget(), QWidget())
+    rows = []
+    for change in (
+        lambda: first.setFixedSize(60, 20),
+        lambda: flow.addWidget(first),
+        lambda: (second.setFixedSize(60, 30), flow.addWidget(second)),
+        lambda: second.setFixedSize(20, 30),
+        lambda: second.hide(),
+        lambda: (second.show(), second.setFixedSize(60, 40)),
+        lambda: flow.takeAt(0),
+    ):
+        change()
+        rows.append(flow.heightForWidth(100))
+    between = flow.spacing()
+    assert rows == [0, 20, 20 + between + 30, 30, 20, 20 + between + 40, 40]
+
+
 SIZES = st.lists(st.tuples(st.integers(1, 90), st.integers(1, 40)), max_size=8)
 
 

@@ -1,5 +1,6 @@
 """The window itself: its size, its type, its theme, its actions, and the table of its rooms."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,16 @@ def test_every_room_is_entered_by_its_action_and_fits_the_smallest_screen(window
         assert window.actions_by_id["tool_black"].isEnabled() is (row.id == "race")
         QApplication.processEvents()
         assert (window.width(), window.height()) == (1024, 700)
+
+
+def test_what_stays_as_it_is_is_told_to_no_button(race: MainWindow) -> None:
+    told: list[str] = []
+    for name, action in race.actions_by_id.items():
+        action.changed.connect(partial(told.append, name))
+    race.refresh()
+    assert told == []
+    trigger(race, "play_fof_black", "first")
+    assert "end_sequence" in told
 
 
 def test_every_entry_of_a_menu_has_a_letter_of_its_own(window: MainWindow) -> None:
