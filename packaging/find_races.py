@@ -2,10 +2,11 @@
 
 python packaging/find_races.py SEED MINUTES >> resources/fights/races.txt        for so long, from a seed on
 python packaging/find_races.py SEED MINUTES --only EDGES >> ...                  only those about some concepts
-python packaging/find_races.py SEED MINUTES --seki >> ...                        only those in which neither captures
+python packaging/find_races.py SEED MINUTES --results LOSS SEKI >> ...           only those with some results
 
-Fights that begin with moves players know left them. A line names the concepts about which a race makes a problem.
-Practice proves each again before it shows it.
+Fights that begin with moves players know left them; stones far off that the proof does not need are taken off. A line
+names the concepts about which a race makes a problem; one that is won asks for a move. Practice proves each again
+before it shows it.
 """
 
 from __future__ import annotations
@@ -15,20 +16,24 @@ import random
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import count
 from semeai.practice.boards import FIRST, MOST_AS_LEFT, Window, left_by
 from semeai.practice.concept import Concept, is_about
-from semeai.practice.fights import fight
+from semeai.practice.fights import fight, grown
 from semeai.practice.fresh import FreshDraft, drafted, key_of, seconds_left
 from semeai.practice.listed import ListedRace, listed_races
 from semeai.practice.sequences import known_moves
 from semeai.practice.thumb import KINDS
-from semeai.problems.variants import in_atari
+from semeai.problems.variants import in_atari, proved
 from semeai.race.outcome import Result
+from semeai.solve import Effort
 
 ASKED = [concept for concept in Concept if concept not in (Concept.RECORDS, Concept.LASTING)]
 """The concepts for which races are listed: a capture that does not last comes soon by itself."""
 LEVEL = 3
+LATEST, FAR = 26, 2
+"""The most stones from which on races of a fight are taken, and the steps between stones that are near each other."""
 
 
 def found(wanted: Collection[Concept], results: Collection[Result], seed: int, minutes: float) -> Iterator[ListedRace]:
@@ -46,12 +51,29 @@ def found(wanted: Collection[Concept], results: Collection[Result], seed: int, m
 
 
 def left_boards(results: Collection[Result], chance: random.Random) -> Iterator[Window]:
-    """The races of a fight with some results."""
+    """The races of a fight with some results, from some number of stones on."""
+    fewest = chance.randint(FIRST, LATEST)
     for position in fight(known_moves(chance), chance):
-        if count(position.stones) >= FIRST and not position.ko:
+        if count(position.stones) >= fewest and not position.ko:
             for left in left_by(position, 0, chance):
                 if left.climbed is not None and left.climbed.result in results:
-                    yield replace(left, listed=True)
+                    yield replace(without_strays(left, left.climbed.result), listed=True)
+
+
+def without_strays(left: Window, result: Result) -> Window:
+    """A race without the stones far off, where it is proved without them too: a stone that breaks a ladder stays."""
+    position = left.position
+    near, more = 0, left.request.position.stones
+    while more != near:
+        near, more = more, grown(position.board, more, FAR) & position.stones
+    if near == position.stones:
+        return left
+    race = replace(left.request_on_it, position=position.without(position.stones & ~near), living=left.living & near)
+    found = proved(race, Inquiry(Effort.GLANCE))
+    if found is None or found.climbed.result is not result or in_atari(race.position, found.request.living):
+        return left
+    shown = found.request
+    return replace(left, request=found.race, position=shown.position, living=shown.living, climbed=found.climbed)
 
 
 def listed(board: Window, wanted: Collection[Concept], known: set[str], chance: random.Random) -> ListedRace | None:
@@ -71,9 +93,9 @@ def listed(board: Window, wanted: Collection[Concept], known: set[str], chance: 
 
 
 def a_draft(board: Window, concept: Concept, known: set[str], chance: random.Random) -> FreshDraft | None:
-    """The problem of a race that asks who captures, or else for a move."""
-    ways = (drafted(board, concept, frozenset(KINDS), LEVEL, known, chance, judged) for judged in (1.0, 0.0))
-    return next(filter(None, ways), None)
+    """The problem of a race: where it is lost it asks who captures, else for a move."""
+    lost = board.climbed is not None and board.climbed.result is Result.LOSS
+    return drafted(board, concept, frozenset(KINDS), LEVEL, known, chance, judged=float(lost))
 
 
 def main() -> None:
@@ -81,10 +103,10 @@ def main() -> None:
     parser.add_argument("seed", type=int)
     parser.add_argument("minutes", type=float)
     parser.add_argument("--only", nargs="+", choices=[one.name for one in ASKED])
-    parser.add_argument("--seki", action="store_true")
+    parser.add_argument("--results", nargs="+", choices=[one.name for one in Result])
     asked = parser.parse_args()
     wanted = [Concept[name] for name in asked.only] if asked.only else ASKED
-    results = [Result.SEKI] if asked.seki else [*Result]
+    results = [Result[name] for name in asked.results] if asked.results else [*Result]
     for race in found(wanted, results, asked.seed, asked.minutes):
         print(race.line, flush=True)
 

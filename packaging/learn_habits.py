@@ -22,10 +22,10 @@ from semeai.study.tree import main_line_from, moves_to, position_at
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "resources" / "fights" / "habits.json"
-LEAST = 10
+LEAST = 3
 """How often a feature must have been there to be learnt."""
 DIGITS = 3
-KINDS, ROUNDS, DRAWN = 3, 10, 1.0
+KINDS, ROUNDS, DRAWN = 4, 10, 1.0
 """Kinds of features, rounds of the fit, and games that each drew against one of strength 1, so that all are bounded."""
 
 Choice = tuple[Features, Counter[Features]]

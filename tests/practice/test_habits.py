@@ -42,6 +42,18 @@ def test_a_pattern_is_the_same_turned_and_mirrored_and_knows_the_edge():
     assert habits.pattern(board.point("A1")).count("#") == 5
 
 
+STANDS = {
+    "three liberties, nothing beside it": ("...../...../...../...../.....", "C1", "3-0-0"),
+    "joins two chains and touches one": (".X.../X.O../...../...../.....", "B4", "4-2-1"),
+}
+
+
+@pytest.mark.parametrize(("rows", "move", "stand"), STANDS.values(), ids=STANDS)
+def test_a_move_is_known_by_how_it_stands(rows, move, stand):
+    position, habits = black_to_play(rows)
+    assert habits.stand(position.board.point(move)) == stand
+
+
 PREFERRED = {
     "a hane to a move without touch": ("......./......./...XO../......./......./......./.......", "E6", "C3", "E5"),
     "saving a chain to a move elsewhere": ("......./...O.../..OX.../...O.../......./......./.......", "E4", "B2", "D3"),

@@ -1,10 +1,10 @@
 """How likely a move is beside the last ones, as it was counted in records of games.
 
-A move is known by three features: the points round it (its *pattern*), what it does to chains beside it (its *deed*),
-and how far it is from the last two moves. Each feature has a strength, and moves are drawn by the product of theirs.
-The strengths are those with which the moves that were played had won best against all others near by (Bradley and
-Terry's model, as Coulom used it for patterns: Computing Elo Ratings of Move Patterns in the Game of Go, 2007);
-``packaging/learn_habits.py`` finds them.
+A move is known by four features: the points round it (its *pattern*), what it does to chains beside it (its *deed*),
+how far it is from the last two moves, and the liberties and chains that it has then (its *stand*). Each feature has a
+strength, and moves are drawn by the product of theirs. The strengths are those with which the moves that were played
+had won best against all others near by (Bradley and Terry's model, as Coulom used it for patterns: Computing Elo
+Ratings of Move Patterns in the Game of Go, 2007); ``packaging/learn_habits.py`` finds them.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, reduce
 from math import prod
+from operator import or_
 
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import Color
@@ -23,7 +24,7 @@ from semeai.paths import resources
 
 RECENT, REACH = 3, 5
 """Last moves near which the next one is played, and how many steps from them at most."""
-UNSEEN = 0.1
+UNSEEN = 0.3
 """The strength of what was seen too rarely to be learnt."""
 OFF, EMPTY, OWN, OTHER = "#.XO"
 AROUND = ((-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
@@ -42,7 +43,7 @@ class Deed(StrEnum):
     NOTHING = "nothing"
 
 
-Features = tuple[str, str, str]
+Features = tuple[str, str, str, str]
 
 
 class Habits:
@@ -52,9 +53,9 @@ class Habits:
         self.position, self.color, self.last = position, color, last
         self.ground = _near_points(position.board)
         self.own, self.others, self.empty = position.of(color), position.of(color.opponent), position.empty
-        self.own_liberties = [position.liberties(chain) for chain in position.chains(color)]
-        self.short = _by_number(self.own_liberties)
-        self.short_others = _by_number([position.liberties(chain) for chain in position.chains(color.opponent)])
+        self.liberties = [[position.liberties(chain) for chain in position.chains(one)] for one in Color]
+        self.own_liberties = self.liberties[color]
+        self.short, self.short_others = (_by_number(self.liberties[one]) for one in (color, color.opponent))
 
     def near(self, free: Mask) -> Iterator[Point]:
         """The free points near the last moves."""
@@ -69,8 +70,8 @@ class Habits:
         return prod(learnt.get(feature, UNSEEN) for feature in self.features(point))
 
     def features(self, point: Point) -> Features:
-        """The pattern of a move, its deed and its distance."""
-        return self.pattern(point), self.deed(point), self.distance(point)
+        """The pattern of a move, its deed, its distance and its stand."""
+        return self.pattern(point), self.deed(point), self.distance(point), self.stand(point)
 
     def pattern(self, point: Point) -> str:
         """What is round a point, the same however it is turned or mirrored."""
@@ -104,6 +105,14 @@ class Habits:
                     free |= liberties
         return count(free & ~stone) > 1
 
+    def stand(self, point: Point) -> str:
+        """How many liberties the chain of a move has, how many own chains it joins and how many others it touches."""
+        stone, colors = 1 << point, (self.color, self.color.opponent)
+        joined, touched = ([free for free in self.liberties[one] if free & stone] for one in colors)
+        free = reduce(or_, joined, self.position.board.neighbours(stone) & self.empty) & ~stone
+        numbers = zip((count(free), len(joined), len(touched)), MOST, strict=True)
+        return "-".join(str(min(number, most)) for number, most in numbers)
+
     def distance(self, point: Point) -> str:
         """How far a move is from the last one, and from the one before."""
         column, row = self.ground.places[point]
@@ -115,6 +124,8 @@ class Habits:
         return " ".join(map(str, far))
 
 
+MOST = 5, 2, 2
+"""Liberties, chains joined and chains touched: more are as many."""
 FARTHEST = 9
 """Columns, rows and the larger of both together between two points: what is more is as far."""
 
