@@ -89,7 +89,7 @@ def listed(board: Window, wanted: Collection[Concept], known: set[str], chance: 
     if not {*about} & {*wanted} or replace(draft, concept=about[0]).made(chance) is None:
         return None
     names = tuple(one.name for one in about)
-    return ListedRace(names, draft.key, draft.solution.result, board.request_on_it)
+    return ListedRace(names, draft.key, draft.solution.result, draft.tree is not None, board.request_on_it)
 
 
 def a_draft(board: Window, concept: Concept, known: set[str], chance: random.Random) -> FreshDraft | None:

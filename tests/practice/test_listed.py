@@ -14,7 +14,7 @@ from semeai.practice.fresh import drafted, fresh, key_of
 from semeai.practice.left import has_joined
 from semeai.practice.listed import ListedRace, found_before, listed_races
 from semeai.practice.sequences import LEAST, SEQUENCES, known_moves
-from semeai.practice.thumb import BOTH, NEITHER, thumb
+from semeai.practice.thumb import BOTH, KINDS, NEITHER, thumb
 from semeai.problems import tags
 from semeai.problems.certificate import certificate_of
 from semeai.problems.concepts import as_counted
@@ -72,14 +72,26 @@ def test_what_was_found_before_is_about_its_concept_not_known_and_as_wanted(conc
         assert thumb(board.request, solve(board.request).result) == NEITHER
 
 
-@pytest.mark.parametrize(
-    ("concept", "level", "seed"),
-    [(Concept.SHARED, 1, 26), (Concept.EYE, 3, 0), (Concept.APPROACH, 3, 0)],
-    ids=lambda value: getattr(value, "name", str(value)),
-)
-def test_a_problem_of_the_list_is_shown_as_its_fight_left_it(concept, level, seed):
-    made = fresh(concept, level, seed)
-    assert made.thumb == BOTH
+@pytest.mark.parametrize("one", random.Random(4).sample([one for one in listed_races() if one.asks], 3))
+def test_a_race_that_asks_for_a_move_has_a_wrong_one_near(one):
+    concept = Concept[one.concepts[0]]
+    known = {other.key for other in listed_races()} - {one.key}
+    board = next(found_before(concept, random.Random(0), known))
+    assert drafted(board, concept, frozenset({*KINDS}), 3, (), random.Random(0), judged=0.0).tree is not None
+
+
+def test_races_that_can_ask_for_a_move_and_lost_ones_come_before_all_others():
+    known = {one.key for one in listed_races()[24:] if "COUNT" in one.concepts}
+    boards = [board.position for board in found_before(Concept.COUNT, random.Random(0), known) if board is not None]
+    found = [next(one for one in listed_races() if one.request.position == position) for position in boards]
+    first = [one.asks or one.result is Result.LOSS for one in found]
+    assert {*first} == {True, False}
+    assert first == sorted(first, reverse=True)
+
+
+@pytest.mark.parametrize("concept", [Concept.SHARED, Concept.EYE, Concept.APPROACH], ids=lambda one: one.name)
+def test_a_problem_of_the_list_is_shown_as_its_fight_left_it(concept):
+    made = next(found for seed in range(9) if (found := fresh(concept, 3, seed)).thumb == BOTH)
     assert made.key in {one.key for one in listed_races()}
 
 

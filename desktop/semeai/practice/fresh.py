@@ -42,8 +42,8 @@ NODES = 16
 """Moves of a tree of answers."""
 TRIES = 100_000
 """Boards that are looked at for one problem."""
-JUDGED = 0.3
-"""The share of the problems that ask who captures, where the right move could be asked too."""
+JUDGED = 0.2
+"""The share of the problems that ask who captures, where the right move could be asked too: some others always do."""
 NEAR, CANDIDATES = 1, 4
 """How far from the level a problem may be before another one is looked for, and of how many the nearest is taken."""
 ASKED = 400

@@ -23,11 +23,14 @@ from semeai.problems.variants import Proved, proved
 from semeai.race.outcome import Result
 from semeai.solve import Effort, Request
 
+MOVE, WHO = "move", "who"
+"""What a race asks for, as the list says it."""
+
 
 def found_before(
     concept: Concept, chance: random.Random, known: Collection[str] = (), wanted: Collection[Thumb] = KINDS
 ) -> Iterator[Window | None]:
-    """The listed races about a concept, in any order; none that are ``known``.
+    """The listed races about a concept, none that are ``known``: last those in which no move can be asked for.
 
     ``wanted`` is what the rules of thumb may say. Nothing is taken for granted of them: each is proved again.
     """
@@ -36,7 +39,7 @@ def found_before(
         for one in listed_races()
         if concept.name in one.concepts and one.key not in known and thumb(one.request, one.result) in wanted
     ]
-    for one in chance.sample(listed, len(listed)):
+    for one in sorted(chance.sample(listed, len(listed)), key=lambda one: not (one.asks or one.result is Result.LOSS)):
         found = proved(one.request, Inquiry(Effort.GLANCE))
         yield None if found is None else _shown(found)
 
@@ -48,22 +51,26 @@ def _shown(found: Proved) -> Window:
 
 
 class ListedRace(NamedTuple):
-    """A race of a fight that was found before: what it is about, its key, its result, and the race on its board."""
+    """A race of a fight that was found before: what it is about, its key, its result, and the race on its board.
+
+    It ``asks`` for a move where some near one is proved wrong on its board; else it may only ask who captures.
+    """
 
     concepts: tuple[str, ...]
     key: str
     result: Result
+    asks: bool
     request: Request
 
     @classmethod
     def of(cls, line: str) -> ListedRace:
         """The race of a line of the list; its board is drawn without what is empty at the ends."""
-        concepts, key, result, mover, black, white, drawn = line.split()
+        concepts, key, result, asked, mover, black, white, drawn = line.split()
         rows = drawn.split("/")
         whole = text.parse("\n".join(row.ljust(BOARD.width, ".") for row in rows + [""] * (BOARD.height - len(rows))))
         position = Position(whole.board, whole.black, whole.white)
         race = Request(position, BOARD.point(black), BOARD.point(white), Color[mover], living=whole.immortal)
-        return cls(tuple(concepts.split(",")), key, Result[result], race)
+        return cls(tuple(concepts.split(",")), key, Result[result], asked == MOVE, race)
 
     @property
     def line(self) -> str:
@@ -72,7 +79,8 @@ class ListedRace(NamedTuple):
         rows = text.draw(request.position.with_immortal(request.living)).splitlines()
         drawn = "/".join(row.rstrip(".") for row in rows).rstrip("/")
         points = (board.name(request.essential(color)) for color in (BLACK, WHITE))
-        return " ".join((",".join(self.concepts), self.key, self.result.name, request.mover.name, *points, drawn))
+        about, asked = ",".join(self.concepts), MOVE if self.asks else WHO
+        return " ".join((about, self.key, self.result.name, asked, request.mover.name, *points, drawn))
 
 
 @cache
