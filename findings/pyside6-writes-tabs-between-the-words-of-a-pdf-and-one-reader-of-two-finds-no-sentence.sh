@@ -76,8 +76,8 @@ def by_reportlab():
 def read(pdf):
     """What pypdf reads, plainly and by its layout, and what pdfium reads."""
     page = PdfReader(BytesIO(pdf)).pages[0]
-    texts = page.extract_text(), page.extract_text(extraction_mode="layout"), PdfDocument(pdf)[0].get_textpage().get_text_range()
-    return [text.strip() for text in texts]
+    by_pypdf = page.extract_text(), page.extract_text(extraction_mode="layout")
+    return [text.strip() for text in (*by_pypdf, PdfDocument(pdf)[0].get_textpage().get_text_range())]
 
 
 tabs = SENTENCE.replace(" ", "\t")
