@@ -10,6 +10,7 @@ from semeai.go.color import WHITE, Color
 from semeai.review.agenda import AHEAD, DOUBTFUL, GLANCES, TOGETHER, UNLIKELY, Agenda, questions
 from semeai.review.asking import Asked, Key, ReviewAsker
 from semeai.review.courses import courses
+from semeai.review.events import EventKind
 from semeai.review.following import events_of, race_of
 from semeai.review.values import RaceReview
 from semeai.solve import Effort, Standing
@@ -149,3 +150,20 @@ def test_whether_a_fight_with_events_is_a_race_is_asked_before_other_glances() -
         assert (step.effort, step.keys[0][0]) == (Effort.GLANCE, 14)
         ranks.append(step.rank[0])
     assert ranks == [UNLIKELY + 2, 1]
+
+
+def test_before_a_mistake_without_a_better_move_one_is_looked_for() -> None:
+    line = game(MOVES)
+    [course] = courses(line, lambda _: True)
+    by_number, asker = questions(line, course), ReviewAsker(line)
+    answers = {key: asker.ask(key, Effort.LOOK) for keys in by_number.values() for key in keys}
+    event = next(events_of(line, course, {key: asked.half for key, asked in answers.items()}))
+    before = event.number - 1, course.name, event.color
+    answers[before] = replace(answers[before], effort=Effort.GLANCE, follows=True)
+    steps = []
+    for better in ((), (0,)):
+        mistake = replace(event, kind=EventKind.MISTAKE, better=better)
+        race = replace(race_of(line, course, {}, ()), events=(mistake,))
+        step = Agenda(course, by_number, answers.get).step(race, [], [], set())
+        steps.append(None if step is None else (step.keys, step.effort))
+    assert steps == [((before,), Effort.LOOK), None]

@@ -318,3 +318,13 @@ def test_neither_the_review_of_a_real_game_itself_nor_another_search_contradicts
     said = Counter(judged(event, SECONDS) for race in found.races for event in race.events)
     assert said["contradicted"] == 0
     assert said["confirmed"] > 0
+
+
+def test_a_better_move_is_added_to_a_mistake_that_was_told_without_one():
+    line = game("T1 A9 A12 B9")
+    *_, found = review(line, seconds=SECONDS)
+    told = {of: replace(event, better=()) for of, event in found.found.told.items()}
+    assert any(event.better for event in found.found.told.values())
+    again = next(review(line, found=replace(found.found, told=told)))
+    assert [race.events for race in again.races] == [race.events for race in found.races]
+    assert not any(race.corrections for race in again.races)

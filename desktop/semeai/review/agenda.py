@@ -123,6 +123,7 @@ class Agenda:
             return
         if unexplained:
             yield phase + 3, unexplained[0], Effort.GLANCE
+        yield phase + 3, self._unnamed(race), self.most
         yield phase + 4, self._of_events(race.unsettled), self.most
         yield phase + (7 if race.open else 9), self._gaps(Effort.GLANCE), Effort.GLANCE
         if likely:
@@ -263,6 +264,11 @@ class Agenda:
         return any(
             asked.half.standing is ClaimStanding.PROVED for key in keys if (asked := self.known(key)) is not None
         )
+
+    def _unnamed(self, race: RaceReview) -> Iterator[Key]:
+        """The questions before mistakes of which no better move is known, as their results follow from other proofs."""
+        mistakes = (event for event in race.events if event.kind is EventKind.MISTAKE and not event.better)
+        return (self._key(event.number - 1, event.color) for event in mistakes)
 
     def _of_events(self, events: tuple[Event, ...]) -> Iterator[Key]:
         """The questions without a proof on which events rest: those of mistakes, and of others that lack one proof."""

@@ -395,12 +395,16 @@ class _Gathered:
         self.steps.pop(course, None)
 
     def _holding(self, course: Course, events: Iterable[Event]) -> Iterator[Event]:
-        """The events that were checked and hold; what was told of a move stays as it was while it is still true."""
+        """The events that were checked and hold; what was told of a move stays as it was while it is still true.
+
+        Only a better move is added once it is known.
+        """
         for event in events:
             check, told = self.checked.get(event), self.told.get((course, event.number))
             if (check is not None and not check.holds) or self._hangs(course, event):
                 continue
-            if told is not None and not event.differs_from(told):
+            named = told is not None and (told.better or not event.better)
+            if told is not None and named and not event.differs_from(told):
                 event, check = told, self.checked.get(told, check)
             elif check is None and event.standing is not ClaimStanding.PROVED:
                 continue
