@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from board_driving import BOARD, EMPTY, centre, look, p
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QWheelEvent
+from PySide6.QtGui import QAction, QHelpEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QVBoxLayout, QWidget
 
@@ -39,6 +39,31 @@ def turn(view: BoardView, eighths: int) -> None:
         Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
     )  # fmt: skip
     QApplication.sendEvent(view, event)
+
+
+def double_click(view: BoardView) -> None:
+    """The second click of two quick ones, wherever the first one was."""
+    at = QPointF(centre(view, p("C3")))
+    event = QMouseEvent(
+        QEvent.Type.MouseButtonDblClick, at, view.mapToGlobal(at), LEFT, LEFT, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(view, event)
+
+
+def test_the_second_click_on_a_card_that_led_to_the_board_plays_nothing(qtbot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.set_figure(EMPTY)
+    view.resize(400, 400)
+    for _ in range(2):
+        view.show()
+        found = pressed(view)
+        double_click(view)
+        assert found == []
+        QTest.mouseClick(view, LEFT, pos=centre(view, p("C3")))
+        double_click(view)
+        assert [point for point, *_ in found] == [p("C3")] * 2
+        view.hide()
 
 
 @pytest.mark.parametrize(

@@ -115,6 +115,7 @@ class BoardView(QWidget):
         self.resting_point: Point | None = None
         self._table: PointTable | None = None
         self._drawn_to: Point | None = None
+        self._clicked = False
         self._wheel = 0
         self._point_text: Callable[[Point], str] | None = None
         self.setMouseTracking(True)
@@ -270,6 +271,7 @@ class BoardView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._clicked = False
         self._tell_readers()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -307,7 +309,13 @@ class BoardView(QWidget):
             return
         self._put_cursor_away()
         self._drawn_to = point
+        self._clicked = True
         self.point_pressed.emit(point, event.button(), event.modifiers())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take a quick second click as a press, unless the first one was on what led here, such as a card."""
+        if self._clicked:
+            self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self.point_at(event.position())
