@@ -33,9 +33,9 @@ from semeai.problems.cards import problem_key
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import with_reasons
-from semeai.problems.concepts import concepts_of, lives, of_the_theory
+from semeai.problems.concepts import as_counted, concepts_of, lives, of_the_theory
 from semeai.problems.difficulty import difficulty_of, measured, with_difficulty
-from semeai.problems.marks import Goal, fitting_goal, race_at, task_of
+from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, task_of
 from semeai.problems.variants import Proved, proved
 from semeai.race.numbers import Race, Side
 from semeai.sharing.accounts import with_accounts
@@ -116,14 +116,17 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     place = recipe.get("tag", place)
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
-    inquiry, beside = Inquiry(Effort.STUDY), None
+    inquiry, beside, best_case, shown = Inquiry(Effort.STUDY), None, None, None
     if not recipe.get("whole", False):
         # The outer stones that the proof trusts are marked as alive; whole walls are opened.
-        found = proved(request, inquiry) if recipe.get("open", False) else walls_opened(request, near="eye" in recipe)
+        is_open = recipe.get("open", False) or recipe.get("left", False)
+        found = proved(request, inquiry) if is_open else walls_opened(request, near="eye" in recipe)
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
         board = replace(board, position=found.request.position, living=found.request.living)
         request, beside = found.race, found.beside
+        if "game" not in recipe:  # what is wrong in the race of a game is still judged by its cut alone
+            best_case, shown = found.best_case, found.request
     solution = inquiry.whole(request, line=True)
     effort = Effort.STUDY if "game" in recipe else Effort.LOOK  # the account of a fight is studied for a minute
     told = Inquiry(effort).reasons(solution, beside) if solution.finished else None
@@ -131,11 +134,15 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     if told is None or goal is None:
         raise SystemExit(f"{recipe}: there is nothing to be won.")
     try:
-        tree = write_answers(request, goal)
+        tree = write_answers(request, goal, best_case=best_case, shown=shown)
     except NoProblem as reason:
         raise SystemExit(f"{recipe}: {reason}") from None
+    if not any(answer.mark is AnswerMark.WRONG for answer in tree.answers):
+        raise SystemExit(f"{recipe}: no move near is proved wrong on its board.")
     study = with_reasons(problem_study(board.position, tree, board.living), effort=effort)
-    study = tags.with_tags(study, [*concepts_of(solution, told, shown=race_at(study, study.root, board.first)), place])
+    race = race_at(study, study.root, board.first)
+    counted = as_counted(solution, race) if recipe.get("left", False) else ()
+    study = tags.with_tags(study, [*concepts_of(solution, told, shown=race), *counted, place])
     study = with_difficulty(study, measured(tree))
     certified = with_proof(from_game(study, recipe), request, beside)
     if isinstance(certified, Unproved):

@@ -16,6 +16,7 @@ from semeai.go import text
 from semeai.go.board import each as points
 from semeai.go.color import BLACK, WHITE
 from semeai.problems import tags
+from semeai.problems.author import ON_THE_BOARD
 from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised, written
@@ -185,6 +186,20 @@ def test_the_right_first_moves_are_those_of_the_search(listed):
     assert task.goal.reached_by(solution)
     assert PASS not in solution.moves
     assert right == set(solution.moves)
+
+
+@pytest.mark.parametrize("listed", [each for each in SAMPLED if "real game" not in each.values[0].tags])
+def test_a_first_move_that_is_called_wrong_is_proved_to_come_to_less_on_the_board(listed):
+    study = study_of(listed)
+    marks = recognised(study).marks
+    found = proved(race_at(study, study.root, solver_of(study)), Inquiry(Effort.STUDY))
+    could = solve(found.race, line=False).grips
+    for node in study.node(study.root).children:
+        after = found.request.after(study.node(node).move.point)
+        if marks[node] is AnswerMark.WRONG and after is not None:
+            climbed = Inquiry(Effort.LOOK).climb(after, most=ON_THE_BOARD)
+            assert climbed.proved
+            assert could.better_than(climbed.solution.separate.turned)
 
 
 @pytest.fixture(scope="module")
