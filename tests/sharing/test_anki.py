@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import io
 import json
 import os
@@ -52,9 +53,7 @@ def test_a_card_holds_the_problem_its_solution_and_what_plays_it(problems, writt
     for number, (problem, (_, fields, _)) in enumerate(zip(problems, found, strict=True), 1):
         key, _, task, front, back, words, account, coded = fields
         assert (key, task) == (problem_key(problem), task_words(problem))
-        assert words.replace("&quot;", '"').replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&") == (
-            exercise(problem)[1].words
-        )
+        assert html.unescape(words) == exercise(problem)[1].words
         item = json.loads(b64decode(coded))
         assert {**item, "lines": 0} == {**handout(problem, f"Problem {number}"), "lines": 0}
         assert account.count("<p>Why ") == len(item.get("lines", []))
