@@ -77,7 +77,7 @@ def plans(window: MainWindow) -> None:
 
 def account(window: MainWindow) -> None:
     """A race that the theory does not decide: its account, step by step."""
-    study = sgf.read((LIBRARY / "problems" / "eyes-edge.sgf").read_bytes()).studies[1]
+    study = sgf.read((LIBRARY / "problems" / "eyes-edge.sgf").read_bytes()).studies[0]
     window.show_study("An eye of five", study)
     room = window.room("race")
     room.desk.settle()
