@@ -145,7 +145,7 @@ def test_room_beside_stones_of_the_opponent_that_live_is_no_eye():
 
 
 def test_moves_that_are_answered_alike_are_told_once():
-    race = ListedRace.of("COUNT 0 WIN BLACK F18 E18 ..xO/..x.OXX/...xOOXO/...x.XO/..OOX.O/..OX/..OX").request
+    race = ListedRace.of("COUNT 0 WIN who BLACK F18 E18 ..xO/..x.OXX/...xOOXO/...x.XO/..OOX.O/..OX/..OX").request
     found = why_of(climb(race, line=False))
     assert found is not None
     assert faults(found) == []
