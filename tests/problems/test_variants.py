@@ -24,8 +24,7 @@ from semeai.study.edits import Edited, play
 from semeai.study.notes import set_comment
 from semeai.study.tree import empty_study
 
-GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.whole), "semeai-17")
-"""The second takes a minute: its race is proved by a study alone."""
+GAMES = ("semeai-14", pytest.param("semeai-15", marks=pytest.mark.slow), "semeai-17")
 
 
 def request_of(shared, name: str) -> Request:
