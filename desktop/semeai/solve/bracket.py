@@ -297,16 +297,17 @@ class _Bracket:
         """The widest cut smaller than the first one that is searched in time, if no player loses there moving first.
 
         Such a loss says nothing, of the mover or, should he pass, of his opponent: the chains that were left out may be
-        what saves him.
+        what saves him. Nor is anything read that takes a chain in atari to live, as one that was left out may be.
         """
         for cut in self.around.narrower(self.likely, self.request.refused):
             result = self._verdict(cut, limit)
             if result is not None:
                 lost = result is Result.LOSS or (result is Result.WIN and self._wins_by_passing(cut, limit))
-                hinges = 0 if lost else self._hinges(cut, result, limit)
-                if hinges:
+                if lost or self.around.in_atari(self._won(cut, result).trusted):
+                    return None
+                if hinges := self._hinges(cut, result, limit):
                     self.hung = cut, hinges
-                return None if lost or hinges else (cut, result)
+                return None if hinges else (cut, result)
         return None
 
     def _wins_by_passing(self, cut: Cut, limit: int) -> bool:
@@ -355,8 +356,12 @@ class _Bracket:
             grip = Grip.ALWAYS if result is Result.WIN else Grip.NEVER
             moves = solution.moves or ((PASS,) if result is Result.LOSS else ())
             solution = replace(solution, defend=grip, attack=grip, moves=moves)
-        cut = replace(cut, winner={Result.WIN: self.mover, Result.LOSS: self.other}.get(result))
+        cut = self._won(cut, result)
         return Step(cut, on_the_board(self.request, cut, solution))
+
+    def _won(self, cut: Cut, result: Result) -> Cut:
+        """The cut with the player who wins in it."""
+        return replace(cut, winner={Result.WIN: self.mover, Result.LOSS: self.other}.get(result))
 
     def _hinges(self, cut: Cut, result: Result, limit: int) -> Mask:
         """The openings at each of which it would change the result if the other player got out there."""
