@@ -36,6 +36,7 @@ from semeai.review.sentences import (
     since_sentence,
     state_words,
     states_sentence,
+    unsettled_sentence,
     whole_sentence,
 )
 from semeai.review.values import Correction
@@ -231,11 +232,8 @@ def test_where_nobody_knows_which_move_changed_it_there_is_a_gap():
     for white, gaps in ((LOSS, []), (WIN, [(5, 7)])):
         ends = (state(at, half(WIN, BLACK), half(won, WHITE)) for at, won in ((5, LOSS), (7, white)))
         assert replace(made, states=tuple(ends)).gaps == gaps, "whoever is to move"
-    told = race_lines(made, BOARD, 9)[1:]
-    assert told == [
-        "  Between moves 5 and 7 the race turned; which move turned it was not found.",
-        "  Move 8 turned the race; why was not found.",
-    ]
+    assert race_lines(made, BOARD, 9)[1:] == [f"  {states_sentence(made)}", "  Not settled here: moves 6 to 7 and 8."]
+    assert unsettled_sentence(replace(made, states=tuple(known[2:]))) == "Not settled here: move 8."
 
 
 @pytest.mark.parametrize(

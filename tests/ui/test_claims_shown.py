@@ -22,7 +22,6 @@ from semeai.race.outcome import Result
 from semeai.review import Found, MainLine, RaceReview, RaceState, Review, request_of
 from semeai.review.asking import Asked, Key
 from semeai.review.courses import Course, groups_of
-from semeai.review.sentences import GAP
 from semeai.solve import Climb, Effort, Standing
 from semeai.study.tree import nodes_by_move, race_study
 from semeai.ui.rooms.race.game_races import GO_ON, REVIEW, TONES, RaceRow, reviewed
@@ -200,7 +199,7 @@ def test_what_another_claim_captures_is_not_taken_to_live(
     assert not window.claims.claim(request).leaning
 
 
-def test_a_race_that_could_not_be_followed_shows_its_gap(listed: MainWindow) -> None:
+def test_a_race_that_could_not_be_followed_names_the_moves_that_are_not_settled(listed: MainWindow) -> None:
     line, course = listed.room("race").races.line, course_of(listed)
     results = {course.first: Result.WIN, course.last: Result.LOSS}
     states = tuple(
@@ -209,10 +208,7 @@ def test_a_race_that_could_not_be_followed_shows_its_gap(listed: MainWindow) -> 
     )
     race = RaceReview(course, groups_of(line.positions[-1], course.name), states, ())
     entry = reviewed(race, line)
-    gap = GAP.format(begin=course.first, end=course.last)
-    assert [(row.number, row.words, row.tone, row.event) for row in entry.rows] == [
-        (course.first, gap, Tone.SILENT, None)
-    ]
+    assert (entry.rows, entry.note) == ((), f"Not settled here: moves {course.first + 1} to {course.last}.")
 
 
 def searched_to_the_end(qtbot: QtBot, window: MainWindow) -> None:

@@ -181,8 +181,6 @@ MORE = "{races} more: --json lists them all."
 TITLE = "Black {black} against White {white}"
 RACE = "{title} ({black_stones} against {white_stones}), {moves}"
 SPAN = "moves {begin} to {end}"
-GAP = "Between moves {begin} and {end} the race turned; which move turned it was not found."
-TURNED = "Move {end} turned the race; why was not found."
 UNSETTLED = "Not settled here: {moves}."
 NOT_ASKED = "Not asked yet."
 PROGRESS, MATTERED = "Review: {done} of {of} moves", "; in {races} it mattered who moved first"
@@ -251,15 +249,12 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
     return [race for race in races if race in best]
 
 
-def gap_sentence(begin: int, end: int) -> str:
-    """What is said where a race is another after ``end`` moves than after ``begin``, and no event tells why."""
-    return (TURNED if end == begin + 1 else GAP).format(begin=begin, end=end)
-
-
 def unsettled_sentence(race: RaceReview) -> str:
-    """The moves of which it is not settled what they did; "" for none."""
+    """The moves of which it is not settled what they did, by name or as a gap in what is known; "" for none."""
     numbers = [str(event.number) for event in race.unsettled]
-    moves = f"{'move' if len(numbers) == 1 else 'moves'} {joined(numbers, most=MOST_NAMES)}"
+    for begin, end in () if numbers else race.gaps:
+        numbers.append(str(end) if end == begin + 1 else f"{begin + 1} to {end}")
+    moves = f"{'move' if len(numbers) == 1 and numbers[0].isdigit() else 'moves'} {joined(numbers, most=MOST_NAMES)}"
     return UNSETTLED.format(moves=moves) if numbers else ""
 
 
@@ -268,9 +263,9 @@ def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:
     telling = sorted(race.events, key=lambda event: [*EventKind].index(event.kind))[:most]
     told = [whole_sentence(event, board) for event in race.events if event in telling]
     told += [correction_sentence(each) for each in race.corrections]
+    told = told or [states_sentence(race)]
     told += filter(None, [since_sentence(race), unsettled_sentence(race)])
-    told += [gap_sentence(*gap) for gap in race.gaps if not race.unsettled]  # else the moves are named
-    return [_head(race, board), *(f"  {text}" for text in (told or [states_sentence(race)])[:most])]
+    return [_head(race, board), *(f"  {text}" for text in told[:most])]
 
 
 def _head(race: RaceReview, board: Board) -> str:

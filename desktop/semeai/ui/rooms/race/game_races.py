@@ -143,7 +143,6 @@ def reviewed(race: RaceReview, line: MainLine) -> RaceEntry:
     """The entry of a race with the results of the search."""
     from semeai.review.sentences import (
         correction_sentence,
-        gap_sentence,
         since_sentence,
         states_sentence,
         unsettled_sentence,
@@ -152,7 +151,6 @@ def reviewed(race: RaceReview, line: MainLine) -> RaceEntry:
     made = entry_of(race.course, line)
     rows = [_event_row(event, race, line) for event in race.events]
     rows += [RaceRow(each.was.number - 1, correction_sentence(each)) for each in race.corrections]
-    rows += [RaceRow(gap[0], gap_sentence(*gap)) for gap in race.gaps if not race.unsettled]  # else they are named
     rows.sort(key=lambda row: row.number)
     span = _span(*race.span, *(count(group) for group in race.groups))
     state = "" if rows or race.winner is not None else states_sentence(race)
