@@ -12,7 +12,7 @@ from semeai.claim import inquiry
 from semeai.claim.race_claim import Half
 from semeai.cli.review import event_values
 from semeai.go import text
-from semeai.go.color import BLACK, WHITE
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.numbers import Race, Side
 from semeai.race.outcome import Result
 from semeai.review import Event, EventKind, asking, reviewing
@@ -174,6 +174,21 @@ def test_an_answer_holds_until_a_stone_on_which_it_leans_is_touched():
     assert {number for number, _, _ in asking.held_in(line, (1, pair, BLACK), found, everywhere)} == {0, 1, 2, 3}
     near = game(f"T1 {line.positions[0].board.names(found.points & line.positions[0].empty)[0]} R1")
     assert {number for number, _, _ in asking.held_in(near, (1, pair, BLACK), found, everywhere)} == {0, 1}
+
+
+def test_an_answer_does_not_hold_where_the_walls_of_its_cut_do_not_live_for_certain():
+    line = game("T1 T3 R1")
+    [course] = courses(line, lambda _: True)
+    key = 2, course.name, BLACK
+    found = asking.ReviewAsker(line).ask(key, Effort.LOOK)
+    walls, begin = found.half.climb.last.cut.alive, line.positions[1]
+    beside = begin.board.neighbours(walls) & begin.empty & ~found.points
+    [eye, *_] = [eye for eye in begin.board.components(beside) if not begin.board.neighbours(eye) & begin.empty]
+    [color] = [color for color in Color if begin.board.neighbours(eye) & begin.of(color)]
+    filled = replace(line, positions=(line.positions[0], begin.with_stones(color, eye), *line.positions[2:]))
+    everywhere = {(number, *key[1:]) for number in range(4)}
+    for other, numbers in ((line, {0, 1, 2, 3}), (filled, {2, 3})):
+        assert {number for number, _, _ in asking.held_in(other, key, found, everywhere)} == numbers
 
 
 def test_an_answer_that_was_stopped_serves_no_effort():

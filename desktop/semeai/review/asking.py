@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
 from math import inf
+from operator import or_
 from time import perf_counter
 
 from semeai.claim.inquiry import Inquiry
@@ -23,6 +25,7 @@ from semeai.race.outcome import Result
 from semeai.review.courses import Course, MainLine, stand
 from semeai.review.events import Event, EventKind
 from semeai.solve import Climb, Effort, Kept, Request, SolveError
+from semeai.solve.region import living_stones
 
 Key = tuple[int, tuple[Point, Point], Color]
 """A question: the number of moves played, the two chains, and who moves first."""
@@ -167,12 +170,19 @@ class ReviewAsker:
 
 
 def held_in(line: MainLine, key: Key, asked: Asked, wanted: Container[Key]) -> Iterator[Key]:
-    """The wanted questions that an answer settles: its own, and those of neighbouring positions where it holds too."""
+    """The wanted questions that an answer settles: its own, and those of neighbouring positions where it holds too.
+
+    There the walls that live for certain here must do so as well: their eyes may be far from what was searched.
+    """
     number, pair, mover = key
     yield key
+    cuts = () if asked.half.climb is None else asked.half.climb.last.cuts
+    walls = reduce(or_, (cut.alive for cut in cuts), 0) & asked.points & line.positions[number].stones
     for step in (-1, 1):
         other = number + step
         while (other, pair, mover) in wanted and _same(line, number, other, mover, asked.points):
+            if walls and walls & ~living_stones(line.positions[other], line.living[other]):
+                break
             yield other, pair, mover
             other += step
 
