@@ -6,11 +6,11 @@
 #     a line of 9 dashes, 3 of them                   three                 seven
 # Backwards from the hit at 6 the next begins at 3 and ends at 8, in the middle of the one that it was asked for from.
 #
-# A good guess is that *Previous* leads back through the hits that *Next* led through, since find() "begins from the beginning of
-# the selection" backwards and from its end forwards, as the documentation has it: the text before the selection is searched.
-# str.rfind(words, 0, start) finds the one at 0. Backwards that place is the last where a hit may BEGIN, less one; where it
-# ends is not looked at, and the text under the selection is matched again. So "hit 2 of 3" cannot be counted by stepping, and
-# replacing backwards changes what has been replaced already: each dash of a line, say. Search the text oneself, or forwards.
+# A good guess is that *Previous* leads back through the hits that *Next* led through, as "the search begins after the
+# selection", forwards from its end, so that backwards the text before the selection is searched: str.rfind(words, 0, start)
+# finds the one at 0. Backwards the beginning of the selection, less one, is the last place where a hit may BEGIN; where it
+# ends is not looked at, and the text under the selection is matched again. So "hit 2 of 3" cannot be counted by stepping,
+# and *Previous* goes back by less than *Next* went on. Search the text oneself, or forwards.
 #
 # Fails where that changes.
 set -eu

@@ -10,7 +10,7 @@
 # rectangle are rounded to the nearest integer", as the documentation says; then widths are unequal. The other is that place and
 # width are rounded each by itself; then widths are equal and there are gaps. It is neither: the place is rounded, and the
 # width is halfway between its own and the one that would keep the far edge, rounded after that. So 20.4 has cells of 20
-# and of 21 columns AND gaps. toAlignedRect() has no gaps and overlaps at nearly every border. For cells that meet, round the
+# and of 21 columns AND gaps. toAlignedRect() has no gaps and overlaps at most borders. For cells that meet, round the
 # edges oneself and make the rectangle of them.
 #
 # Fails where that changes.
