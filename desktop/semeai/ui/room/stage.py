@@ -6,7 +6,7 @@ Every part of the stage keeps its height, and the inspector its width, whatever 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt
@@ -237,6 +237,21 @@ class ScrolledPage(Scroller):
             event.ignore()  # which leaves it to the page
             return True
         return super().eventFilter(watched, event)
+
+
+class LatePages(QStackedWidget):
+    """Pages that come in, in what ``hold`` puts them into, when they are first shown: they are made no sooner."""
+
+    def __init__(self, hold: Callable[[QWidget], QWidget] = lambda page: page) -> None:
+        super().__init__()
+        self._hold = hold
+
+    def show_page(self, page: QWidget) -> None:
+        there = next((each for each in around(page) if self.indexOf(each) >= 0), None)
+        if there is None:
+            there = self._hold(page)
+            self.addWidget(there)
+        self.setCurrentWidget(there)
 
 
 def page_column(page: QWidget, spacing: int = UNIT) -> QVBoxLayout:

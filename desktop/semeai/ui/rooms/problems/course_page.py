@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMessageBox, QWidget
 
 from semeai.go.text import draw
 from semeai.practice.concept import Concept
@@ -30,7 +30,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, give_theme
 from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.player import Player
 from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
-from semeai.ui.room.stage import ScrolledPage, page_column
+from semeai.ui.room.stage import LatePages, ScrolledPage, page_column
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems import shelf
 from semeai.ui.rooms.problems.lesson_page import Lessons
@@ -41,7 +41,6 @@ KEPT = "course"
 """The name under which the settings keep the progress."""
 PICTURE, WIDE, LINK = 88, 112, 28
 """The side of a small board, the least width of a button, and the height of a link, in px."""
-CONTENTS, CHAPTER = range(2)
 
 
 class ChapterCard(QFrame):
@@ -113,30 +112,32 @@ class CourseControl:
         self.lessons = Lessons(player, self._host, self)
         self.cards = [ChapterCard(chapter, self) for chapter in course()]
         self.panel = CoursePanel(self)
-        self.page, self.inspector = QStackedWidget(), QStackedWidget()
+        self.page, self.inspector = LatePages(), LatePages(ScrolledPage)
         contents = QWidget()
         on_surface(contents, "window")
         in_column(contents, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (*self.cards, 0))
-        for left, right in ((Scroller(contents), self.panel), (self.lessons.stage, self.lessons.panel)):
-            self.page.addWidget(left)
-            self.inspector.addWidget(ScrolledPage(right))
-        give_theme(self.page, self._host.theme)
+        self._contents = Scroller(contents)
+        give_theme(contents, self._host.theme)
         self._show_progress()
+        self._turn(chapter=False)
 
     @property
-    def in_chapter(self) -> bool:
-        return self.page.currentIndex() == CHAPTER
+    def focus(self) -> QWidget:
+        """What has the focus on the page."""
+        return self.lessons.board if self.in_chapter else self.panel.go_on
 
     @property
     def heading(self) -> str:
         return course()[self.lessons.place.number].title if self.in_chapter else words.PAGE
 
     def show_contents(self) -> None:
-        self._show(CONTENTS)
+        self._turn(chapter=False)
+        self._room.describe()
 
     def open(self, place: LessonPlace) -> None:
         self.lessons.show(place)
-        self._show(CHAPTER)
+        self._turn(chapter=True)
+        self._room.describe()
         self.lessons.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def read(self, chapter: Chapter) -> None:
@@ -210,7 +211,7 @@ class CourseControl:
         if len(self.lessons.panel.steps) == len(places):
             self.lessons.panel.show_done([place.key in self.progress.done for place in places])
 
-    def _show(self, number: int) -> None:
-        self.page.setCurrentIndex(number)
-        self.inspector.setCurrentIndex(number)
-        self._room.describe()
+    def _turn(self, *, chapter: bool) -> None:
+        self.in_chapter = chapter
+        self.page.show_page(self.lessons.stage if chapter else self._contents)
+        self.inspector.show_page(self.lessons.panel if chapter else self.panel)

@@ -205,6 +205,11 @@ class MistakePage(QWidget):
         self.open_game.triggered.connect(self._open_game)
 
     @property
+    def focus(self) -> QWidget:
+        """What has the focus on the page."""
+        return self.gallery if self.tiles else self.add
+
+    @property
     def problems(self) -> tuple[Study, ...]:
         """The problems of the mistakes that are listed; a mistake that makes none is left out."""
         made = {tile.mistake.made.key: tile.mistake.made.sgf for tile in self.tiles if tile.mistake.made.sgf}

@@ -26,10 +26,11 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
-from semeai.ui.room.stage import HEAD_HEIGHT, Head, NamedTools, WithMessages
+from semeai.ui.room.stage import HEAD_HEIGHT, Head, LatePages, NamedTools, WithMessages
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.author_words import TOOL_NAMES
 from semeai.ui.rooms.problems.solve_state import PAGES_NAME, Page
+from semeai.ui.rooms.problems.write_desk import WriteDesk
 from semeai.ui.rooms.problems.written import FEWEST_LINES, ProblemWritten, author_figure, author_preview, work_told
 
 
@@ -38,7 +39,7 @@ class Pages(WithMessages):
 
     name = ""
 
-    def __init__(self, pages: Mapping[Page, QWidget], foot: QWidget, choose: Callable[[Page], object]) -> None:
+    def __init__(self, foot: QWidget, choose: Callable[[Page], object]) -> None:
         named = [page.value for page in Page if page is not Page.SOLVE]
         self._name = FewLines(2, least=1)
         self.choice = Segments("", named, lambda place: choose(list(Page)[place]), again=True)
@@ -46,9 +47,7 @@ class Pages(WithMessages):
         self.choice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         head = Head((self.choice, self._name), self._name, (BETWEEN, BETWEEN), BETWEEN)
         super().__init__(head)
-        self._stack = QStackedWidget()
-        for page in Page:
-            self._stack.addWidget(pages[page])
+        self._stack = LatePages()
         in_column(self, parts=(head, line(), (self._stack, 1), foot))
 
     def message_place(self) -> QRect:
@@ -62,9 +61,9 @@ class Pages(WithMessages):
         needed = max(HEAD_HEIGHT, self.messages.heightForWidth(self.width()))
         return QRect(0, self.height() - needed, self.width(), needed)
 
-    def show_page(self, page: Page, chosen: Page) -> None:
+    def show_page(self, page: QWidget, chosen: Page) -> None:
         """Show a page; ``chosen`` is checked in the row: for the page of solving the one that it was opened from."""
-        self._stack.setCurrentIndex(page.place)
+        self._stack.show_page(page)
         self.place_message()
         self.choice.choose(chosen.place)
 
@@ -124,11 +123,11 @@ FOOT = 10 * UNIT
 
 
 class WritePage(QWidget):
-    """The page of writing; ``board`` shows the problem. ``end_frame`` ends the drawing of a frame on it."""
+    """The page of writing, whose ``board`` shows the problem of a desk."""
 
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, theme: Theme, desk: WriteDesk, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self.end_frame: Callable[[Crop], object] = lambda _part: None
+        self._desk = desk
         self.board = BoardView(theme)
         self.board.keep_place(210, 98, 420, 54)
         self.told = FewLines(1, Role.BODY)
@@ -143,15 +142,20 @@ class WritePage(QWidget):
         in_row(foot, (PAGE, 0, BETWEEN, 0), INSIDE, ((self.told, 1), self.stop, solve, *undoing))
         middle = in_row(parts=(tools, (self.board, 1)))
         in_column(self, parts=((middle, 1), line(), foot))
+        self.board.point_pressed.connect(desk.press)
+        self.board.point_dragged.connect(desk.drag)
+        self.board.stepped.connect(desk.step)
+        self._frame: Crop = None
 
-    def show_written(self, before: ProblemWritten | None, now: ProblemWritten) -> None:
+    def show_written(self, now: ProblemWritten) -> None:
         """Show the problem, a frame on it, and below the board the progress of the search, or the chosen node."""
-        if before is not None and before.frame is not None and before.frame != now.frame:
-            for frame in self.board.findChildren(CropFrame):
-                frame.put_away()
         self.board.set_figure(author_figure(now))
         self.board.set_preview(author_preview(now))
-        if now.frame is not None and (before is None or before.frame != now.frame):
-            CropFrame(self.board, now.frame, FEWEST_LINES, self.end_frame)
+        if now.frame != self._frame:
+            for frame in self.board.findChildren(CropFrame):
+                frame.put_away()
+            if now.frame is not None:
+                CropFrame(self.board, now.frame, FEWEST_LINES, self._desk.end_frame)
+            self._frame = now.frame
         self.told.setText(work_told(now))
         self.stop.setVisible(now.busy)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai.claim.model import State
 from semeai.diagram.figure import Figure
@@ -20,11 +20,13 @@ from semeai.problems.lessons import LessonPlace
 from semeai.problems.solving import Attempt
 from semeai.solve import Request
 from semeai.study.tree import Study
+from semeai.ui.board.view import BoardView
 from semeai.ui.kit.settings import Settings
 from semeai.ui.room import games_dialog
+from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, Turning
-from semeai.ui.room.stage import ScrolledPage, Sides
+from semeai.ui.room.stage import LatePages, ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected, heading
@@ -45,13 +47,13 @@ from semeai.ui.rooms.problems.problem_figure import (
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
-from semeai.ui.rooms.problems.shown import OF_A_PROBLEM, STEPPING, ProblemShown, missing_in_solving
+from semeai.ui.rooms.problems.shown import OF_A_PROBLEM, STEPPING, missing_in_solving
 from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.write_desk import ProblemFiles, WriteDesk
-from semeai.ui.rooms.problems.write_panel import WritePanel
-from semeai.ui.rooms.problems.written import ProblemWritten, missing_in_writing
+from semeai.ui.rooms.problems.write_panel import WritePanel, ask_size
+from semeai.ui.rooms.problems.written import missing_in_writing
 
 
 class ProblemsRoom(Room):
@@ -69,6 +71,7 @@ class ProblemsRoom(Room):
         self._reading.speed_changed.connect(self._solving.speed_changed)
         self.player = self._solving
         theme, actions = host.theme, host.actions_by_id
+        self._settings = Settings()
         self.training = Training(self, self)
         self.account = lambda: None if self._explained is None else self._explained.printed()
         self.solve_page = SolvePage(theme, self.player, actions)
@@ -77,41 +80,18 @@ class ProblemsRoom(Room):
         self.library_page = LibraryPage(theme, lambda tile: self.library.open_tile(tile), self._library_changed)
         self.library = LibraryControl(self, self.desk, self.training, self.library_page)
         self.wrong = WrongControl(self.desk, self.library_page)
-        self.write_page = WritePage(theme, actions)
-        self.writing = WriteDesk(self.write_page.board, host.jobs, host.claims, self.say, self)
-        self.write_page.end_frame = self.writing.end_frame
+        self.library_panel = LibraryPanel(self.library, self.library_page, actions)
+        self.writing = WriteDesk(host.jobs, host.claims, self.say, self)
         self.keeper = ProblemFiles(self, self.say, self.writing.document)
-        self.course = CourseControl(self, self._reading)
         self.reviews = reviews_of(host)
         self.practice = PracticeControl(self, self.desk, self.training, self.reviews, self)
         self.mistakes = MistakeControl(self, self.desk, self.training, self.reviews, self)
         self.session = SessionControl(self, self.desk, self.practice, self.mistakes, self._show_session)
-        self.mistake_page = MistakePage(theme, self.mistakes, actions)
-        self.mistake_panel = MistakePanel(self.reviews, actions, self.practice.practise)
-        self.practice_page = PracticePage(self.practice, self.training)
-        self.due_page = DuePage(theme, self.training, self.session)
-        self.library_panel = LibraryPanel(self.library, self.library_page, actions)
-        self.panel, self.write_panel = SolvePanel(self.desk, actions), WritePanel(self.writing, actions)
-        self.progress_panel = ProgressPanel(self.practice.practise)
         self.session_bar = SessionBar(self.session)
-        beside: dict[Page, tuple[QWidget, QWidget]] = {
-            Page.SESSION: (self.due_page, self.progress_panel),
-            Page.MISTAKES: (self.mistake_page, self.mistake_panel),
-            Page.PRACTICE: (self.practice_page, self.progress_panel),
-            Page.LIBRARY: (self.library_page, self.library_panel),
-            Page.COURSE: (self.course.page, self.course.inspector),
-            Page.WRITE: (self.write_page, self.write_panel),
-            Page.SOLVE: (self.solve_page, self.panel),
-        }
-        self.pages = Pages({page: shown for page, (shown, _) in beside.items()}, self.session_bar, self.show_page)
+        self.pages = Pages(self.session_bar, self.show_page)
         self.messages = self.pages.messages
         self.page = self.opened_from = Page.LIBRARY
-        panels = dict.fromkeys(panel for _, panel in beside.values())
-        scrolled = {panel: panel if panel is self.course.inspector else ScrolledPage(panel) for panel in panels}
-        self._panels = {page: scrolled[panel] for page, (_, panel) in beside.items()}
-        self._inspectors = QStackedWidget()
-        for panel in scrolled.values():
-            self._inspectors.addWidget(panel)
+        self._inspectors = LatePages(lambda panel: panel if isinstance(panel, LatePages) else ScrolledPage(panel))
         self._inspectors.setAccessibleName(solve_state.INSPECTOR)
         self.fill(Sides(self.pages, self._inspectors))
         self._connect()
@@ -121,34 +101,97 @@ class ProblemsRoom(Room):
         self.writing.changed.connect(self._show_written)
         self.keeper.renamed.connect(self.describe)
         self.desk.tried.connect(lambda solving: self.training.grade(solving, self.desk.now.sitting))
-        for hears in (self.wrong.note, self.course.note, self.session.note, self.practice.note):
+        for hears in (self.wrong.note, self.session.note, self.practice.note):
             self.desk.tried.connect(hears)
         self.training.counted.connect(self.show_due)
-        self.training.progressed.connect(self.progress_panel.show_progress)
-        for shows in (self.due_page.show_cards, self.practice_page.show_ratings):
-            self.training.changed.connect(shows)
-        for shows in (self.practice_page.show_work, self.due_page.show_work):
-            self.practice.changed.connect(shows)
         self.reviews.changed.connect(self._mistakes_changed)
-        self.reviews.progressed.connect(self.mistake_panel.show_progress)
         self.writing.follow()
         self.show_page(Page.LIBRARY if self.library_page.shelf else Page.SOLVE)
 
-    def _show(self, _before: ProblemShown, now: ProblemShown) -> None:
+    def _show(self) -> None:
         """Draw the problem that is solved."""
-        self.panel.show_problem(now)
+        if self.page is Page.SOLVE:
+            self.panel.show_problem(self.desk.now)
         self.describe()
         self._show_session()
 
-    def _show_written(self, before: ProblemWritten | None, now: ProblemWritten) -> None:
+    def _show_written(self) -> None:
         """Draw the problem that is written."""
-        self.write_page.show_written(before, now)
-        self.write_panel.show_written(now)
+        now = self.writing.now
+        if self.page is Page.WRITE:
+            self.write_page.show_written(now)
+            self.write_panel.show_written(now)
         self.host.actions_by_id[now.tool].setChecked(True)
         self.describe()
 
     def _show_session(self) -> None:
         self.session_bar.show_session()
+
+    # Pages and inspectors: each is made when it is first shown, and drawn while it is shown
+
+    def _parts(self, page: Page) -> tuple[QWidget, QWidget, QWidget]:
+        """A page, its inspector, and what has the focus on it."""
+        parts: dict[Page, Callable[[], tuple[QWidget, QWidget, QWidget]]] = {
+            Page.SESSION: lambda: (self.due_page, self.progress_panel, self.due_page.lengths[-1]),
+            Page.MISTAKES: lambda: (self.mistake_page, self.mistake_panel, self.mistake_page.focus),
+            Page.PRACTICE: lambda: (self.practice_page, self.progress_panel, self.practice_page.weakest),
+            Page.LIBRARY: lambda: (self.library_page, self.library_panel, self.library_page.gallery),
+            Page.COURSE: lambda: (self.course.page, self.course.inspector, self.course.focus),
+            Page.WRITE: lambda: (self.write_page, self.write_panel, self.write_page.board),
+            Page.SOLVE: lambda: (self.solve_page, self.panel, self.board),
+        }
+        return parts[page]()
+
+    @cached_property
+    def due_page(self) -> DuePage:
+        made = DuePage(self.host.theme, self.training, self.session)
+        self.training.changed.connect(made.show_cards)
+        self.practice.changed.connect(made.show_work)
+        return made
+
+    @cached_property
+    def progress_panel(self) -> ProgressPanel:
+        made = ProgressPanel(self.practice.practise)
+        self.training.progressed.connect(made.show_progress)
+        return made
+
+    @cached_property
+    def mistake_page(self) -> MistakePage:
+        return MistakePage(self.host.theme, self.mistakes, self.host.actions_by_id)
+
+    @cached_property
+    def mistake_panel(self) -> MistakePanel:
+        made = MistakePanel(self.reviews, self.host.actions_by_id, self.practice.practise)
+        self.reviews.progressed.connect(made.show_progress)
+        return made
+
+    @cached_property
+    def practice_page(self) -> PracticePage:
+        made = PracticePage(self.practice, self.training)
+        self.training.changed.connect(made.show_ratings)
+        self.practice.changed.connect(made.show_work)
+        return made
+
+    @cached_property
+    def course(self) -> CourseControl:
+        made = CourseControl(self, self._reading)
+        self.desk.tried.connect(made.note)
+        made.lessons.boards.apply(self._settings)
+        return made
+
+    @cached_property
+    def write_page(self) -> WritePage:
+        made = WritePage(self.host.theme, self.writing, self.host.actions_by_id)
+        made.board.set_reduced_motion(self._settings.reduced_motion)
+        return made
+
+    @cached_property
+    def write_panel(self) -> WritePanel:
+        return WritePanel(self.writing, self.host.actions_by_id)
+
+    @cached_property
+    def panel(self) -> SolvePanel:
+        return SolvePanel(self.desk, self.host.actions_by_id)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -161,7 +204,7 @@ class ProblemsRoom(Room):
             **self.player.callbacks(),
             "problems_take": self.take,
             "write_take": lambda: self._take_race(self.host.race()),
-            "write_export": self.write_panel.ask_export,
+            "write_export": lambda: self.write_panel.ask_export(),
             "problems_previous": lambda: self._solver_or_writer.step_to(-1),
             "problems_next": self.next_problem,
             **{page.action: partial(self.show_page, page) for page in Page},
@@ -194,16 +237,7 @@ class ProblemsRoom(Room):
         return self.writing.document.undo_stack if self.page is Page.WRITE else None
 
     def enter(self) -> None:
-        places: dict[Page, QWidget] = {
-            Page.SESSION: self.due_page.lengths[-1],
-            Page.PRACTICE: self.practice_page.weakest,
-            Page.MISTAKES: self.mistake_page.gallery if self.mistake_page.tiles else self.mistake_page.add,
-            Page.LIBRARY: self.library_page.gallery,
-            Page.COURSE: self.course.lessons.board if self.course.in_chapter else self.course.panel.go_on,
-            Page.WRITE: self.write_page.board,
-            Page.SOLVE: self.board,
-        }
-        places[self.page].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._parts(self.page)[2].setFocus(Qt.FocusReason.OtherFocusReason)
         self.training.tell_due()
         self.reviews.begin(aloud=True)
 
@@ -250,18 +284,31 @@ class ProblemsRoom(Room):
         if page is not Page.SOLVE:
             self.opened_from = page
         self.page = page
-        self.pages.show_page(page, self.opened_from)
-        self._inspectors.setCurrentWidget(self._panels[page])
+        shown, inspector, _ = self._parts(page)
+        self.pages.show_page(shown, self.opened_from)
+        self._inspectors.show_page(inspector)
         self.host.actions_by_id[page.action].setChecked(True)
-        if page is Page.MISTAKES:
-            self._show_mistakes()
-        if page is Page.SESSION:
-            self.mistakes.hand_over()
-        if page in (Page.SESSION, Page.PRACTICE):
-            self.training.show()
-        if page is Page.LIBRARY:
-            self.wrong.refresh()
-            self.library.refresh()
+        self._draw()
+
+    def _draw(self) -> None:
+        """Draw the page that is turned to."""
+        match self.page:
+            case Page.SOLVE:
+                self._show()
+            case Page.WRITE:
+                self._show_written()
+            case Page.MISTAKES:
+                self._show_mistakes()
+            case Page.SESSION:
+                self.mistakes.hand_over()
+                self.training.show()
+            case Page.PRACTICE:
+                self.training.show()
+            case Page.LIBRARY:
+                self.wrong.refresh()
+                self.library.refresh()
+            case Page.COURSE:
+                pass
         self.describe()
 
     def _library_changed(self) -> None:
@@ -294,9 +341,8 @@ class ProblemsRoom(Room):
         solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
         state = self.writing.now.state
         writing = heading(self.keeper.title, state.place, len(state.problems))
-        heads = {Page.LIBRARY: solve_state.LIBRARY_HEAD, Page.COURSE: self.course.heading}
-        heads |= {Page.SOLVE: solving, Page.WRITE: writing}
-        self.pages.describe(heads.get(self.page, self.page.value))
+        heads = {Page.LIBRARY: solve_state.LIBRARY_HEAD, Page.SOLVE: solving, Page.WRITE: writing}
+        self.pages.describe(self.course.heading if reads else heads.get(self.page, self.page.value))
         for name in (TURN, SWAP):
             self.host.actions_by_id[name].setChecked(name in self.desk.now.by_chance)
         self.changed.emit()
@@ -327,7 +373,7 @@ class ProblemsRoom(Room):
         return self.library.take(path)
 
     def ask_new(self) -> None:
-        size = self.write_panel.ask_size()
+        size = ask_size(self, self.writing.now.study.board_size)
         if size is not None:
             self.write_on(Collection(author_words.NEW_COLLECTION, authors.blank(size).problems))
 
@@ -456,8 +502,10 @@ class ProblemsRoom(Room):
     # The window
 
     def apply(self, settings: Settings) -> None:
+        self._settings = settings
         self.desk.set_at_once(settings.reduced_motion)
         self.writing.choose(coordinates=settings.coordinates)
-        for boards in (self.solve_page.boards, self.course.lessons.boards):
+        for boards in self.findChildren(Boards):
             boards.apply(settings)
-        self.write_page.board.set_reduced_motion(settings.reduced_motion)
+        for board in self.findChildren(BoardView):
+            board.set_reduced_motion(settings.reduced_motion)

@@ -27,7 +27,6 @@ from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study
 from semeai.ui.board.frame import FRAME_TIP
-from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import Jobs, unheard
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
@@ -64,7 +63,7 @@ class WriteDesk(ValueDesk[ProblemWritten]):
     ``say`` is called with a sentence for the person.
     """
 
-    def __init__(self, board: BoardView, jobs: Jobs, claims: Claims, say: Say, parent: QObject) -> None:
+    def __init__(self, jobs: Jobs, claims: Claims, say: Say, parent: QObject) -> None:
         blank = authors.blank()
         super().__init__(ProblemWritten(blank, blank.study.board_size), parent)
         self._claims, self.say = claims, say
@@ -74,9 +73,6 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         self._of_words = False
         self.asking = Background(jobs, self, apart.WRITING, lambda error: say(str(error)), self._tell)
         self.verifying = Background(jobs, self, apart.VERIFYING, unheard)
-        board.point_pressed.connect(self._press)
-        board.point_dragged.connect(self._drag)
-        board.stepped.connect(self._step)
         self.document.changed.connect(self.follow)
         self.asking.changed.connect(lambda: self.choose(busy=self.asking.busy))
 
@@ -133,7 +129,7 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         self.asking.drop()
         self.document.take(self.now.state.at(self.now.state.place + by))
 
-    def _step(self, steps: int) -> None:
+    def step(self, steps: int) -> None:
         here = self.now.study.node(self.now.state.node)
         following = here.children[0] if steps > 0 and here.children else here.parent if steps < 0 else None
         if following is not None:
@@ -167,7 +163,7 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         if TOOLS[tool] is not Tool.MOVE and not self.now.state.at_root:
             self.go(self.now.study.root)
 
-    def _press(self, point: Point, button: Qt.MouseButton) -> None:
+    def press(self, point: Point, button: Qt.MouseButton) -> None:
         """Handle a press with the tool; the second button sets up the other colour."""
         tool, pressed = TOOLS[self.now.tool], Press(point, button is Qt.MouseButton.RightButton)
         study, state = self.now.study, self.now.state
@@ -176,7 +172,7 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         else:
             self._carry_out(self.strokes.press(tool, self._position, pressed))
 
-    def _drag(self, point: Point) -> None:
+    def drag(self, point: Point) -> None:
         if self.now.state.at_root:
             self._carry_out(self.strokes.drag(TOOLS[self.now.tool], self._position, point))
 

@@ -421,13 +421,13 @@ class WritePanel(QWidget):
             except OSError as error:
                 self._desk.say(not_written(path, error))
 
-    def ask_size(self) -> int | None:
-        """Ask for the board size of a new collection; None if the person cancels."""
-        sizes = [f"{size}×{size}" for size in words.SIZES]
-        present = self._desk.now.study.board_size
-        place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
-        chosen, given = QInputDialog.getItem(self, words.NEW_TITLE, words.SIZE_ASKED, sizes, place, False)
-        return words.SIZES[sizes.index(chosen)] if given else None
+
+def ask_size(parent: QWidget, present: int) -> int | None:
+    """Ask for the board size of a new collection; None if the person cancels."""
+    sizes = [f"{size}×{size}" for size in words.SIZES]
+    place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
+    chosen, given = QInputDialog.getItem(parent, words.NEW_TITLE, words.SIZE_ASKED, sizes, place, False)
+    return words.SIZES[sizes.index(chosen)] if given else None
 
 
 def _head(text: str, *beside: QWidget) -> QHBoxLayout:
