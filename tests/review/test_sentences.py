@@ -3,22 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from made_claims import (
-    BOARD,
-    D4,
-    FAR,
-    KO,
-    LOSS,
-    SEKI,
-    WIN,
-    WORSE_KO,
-    changing,
-    decides,
-    event,
-    half,
-    mistake,
-    state,
-)
+from made_claims import BOARD, D4, FAR, KO, LOSS, SEKI, WIN, WORSE_KO, changing, decides, event, half, mistake, state
 
 from semeai.claim.answer import race_answer
 from semeai.claim.reasons import Cause, EndReason

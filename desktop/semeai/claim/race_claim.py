@@ -13,17 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from semeai.claim.search_words import DETAILS, HEADLINES, filled, held, ko_words
-from semeai.claim.standing import (
-    NO_TRUST,
-    ClaimStanding,
-    Said,
-    Trust,
-    Voice,
-    condition_of,
-    said,
-    settled,
-    trust_of,
-)
+from semeai.claim.standing import NO_TRUST, ClaimStanding, Said, Trust, Voice, condition_of, said, settled, trust_of
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import capital

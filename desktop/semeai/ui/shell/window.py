@@ -22,15 +22,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QUndoStack,
 )
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QMenu,
-    QSizePolicy,
-    QStackedWidget,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
 from semeai.ui.kit.dropped import dragged_file
 from semeai.ui.kit.icons import icon

@@ -8,13 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QTabWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from semeai.cgt.paper import Marked, PaperEntry
 from semeai.cgt.words import facts, game_words

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QInputDialog,
-    QLineEdit,
-    QPlainTextEdit,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFormLayout, QInputDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.model import State
@@ -22,14 +15,7 @@ from semeai.study import edits, notes, titles
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, to_move_at
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.parts import (
-    Scroller,
-    accept_or_cancel,
-    accepted,
-    dialog_column,
-    label,
-    put,
-)
+from semeai.ui.kit.parts import Scroller, accept_or_cancel, accepted, dialog_column, label, put
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document

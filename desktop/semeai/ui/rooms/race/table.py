@@ -6,17 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QFont,
-    QKeyEvent,
-    QPainter,
-    QPalette,
-    QPen,
-    QResizeEvent,
-    QWheelEvent,
-)
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPalette, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from semeai.claim import verdicts
