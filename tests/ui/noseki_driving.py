@@ -11,13 +11,13 @@ from semeai.ui.shell.window import MainWindow
 
 
 def click(qtbot: QtBot, room: NosekiRoom, name: str, button: Qt.MouseButton = LEFT) -> None:
-    board = room.page.board
+    board = room.board
     place = board.rect_of(room.state.pieces.board.point(name)).center()
     qtbot.mouseClick(board, button, pos=place)
 
 
 def said(room: NosekiRoom) -> str:
-    return room.page.stage.messages.text
+    return room.stage.messages.text
 
 
 def solved(qtbot: QtBot, room: NosekiRoom) -> None:
@@ -30,7 +30,7 @@ def rows(room: NosekiRoom) -> list[str]:
 
 def marks(room: NosekiRoom, kind: MarkKind) -> set[str]:
     board = room.state.pieces.board
-    return {board.name(mark.point) for mark in room.page.board.figure.marks if mark.kind is kind}
+    return {board.name(mark.point) for mark in room.board.figure.marks if mark.kind is kind}
 
 
 def play(qtbot: QtBot, window: MainWindow, *actions: str) -> None:

@@ -36,12 +36,12 @@ class TestPlay:
         trigger(noseki, "noseki_ghost")
         assert not marks(room, MarkKind.LEGAL), "a ghost stands beside an own stone"
         trigger(noseki, "swap_mover")
-        assert room.page.stage.turn.text() == "White's turn"
+        assert room.stage.turn.text() == "White's turn"
 
     def test_stones_ghosts_and_replacing(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
         play(qtbot, noseki, "stone E5", "stone E4", "ghost E6", "ghost D4")
-        assert room.page.board.figure.ghosts == (1 << room.state.pieces.board.point("E6"),
+        assert room.board.figure.ghosts == (1 << room.state.pieces.board.point("E6"),
                                                  1 << room.state.pieces.board.point("D4"))  # fmt: skip
         trigger(noseki, "noseki_replace")
         assert marks(room, MarkKind.LEGAL) == {"E6", "D4"}
@@ -49,7 +49,7 @@ class TestPlay:
         assert [row for row in rows(room) if "x" in row or "X" in row or "O" in row] == [
             "....x....", "....X....", "...XO....",
         ]  # fmt: skip
-        assert room.page.stage.turn.text() == "White's turn"
+        assert room.stage.turn.text() == "White's turn"
 
     def test_an_illegal_action_says_why(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = noseki.room("noseki")
@@ -67,19 +67,19 @@ class TestPlay:
         room.new_game(5)
         play(qtbot, noseki, *(f"stone {column}{row}" for row in range(1, 6) for column in "CD"), "ghost B1")
         play(qtbot, noseki, "pass", "pass")
-        assert room.page.stage.turn.text() == "The game is over"
-        assert room.page.stage.taken.text() == "Score by area: Black 15, White 10. Black wins by 5."
+        assert room.stage.turn.text() == "The game is over"
+        assert room.stage.taken.text() == "Score by area: Black 15, White 10. Black wins by 5."
         assert len(marks(room, MarkKind.TERRITORY_BLACK)) == 9, "the ghost's point counts, but is not empty"
         assert marks(room, MarkKind.TERRITORY_WHITE) == {f"E{row}" for row in range(1, 6)}
         play(qtbot, noseki, "stone A1")
         assert "over" in said(room)
         trigger(noseki, "undo")
-        assert room.page.stage.turn.text() == "Black's turn"
+        assert room.stage.turn.text() == "Black's turn"
 
     def test_captures_are_counted_and_told(self, qtbot: QtBot, noseki: MainWindow) -> None:
         play(qtbot, noseki, "stone A2", "stone A1", "stone B1")
         room = noseki.room("noseki")
-        assert room.page.stage.taken.text() == "Captured: Black 1, White 0"
+        assert room.stage.taken.text() == "Captured: Black 1, White 0"
         assert room.player.frame().caption == "Black: a stone at B1, which captures a white stone."
 
     def test_undo_redo_and_the_player_walk_the_game(self, qtbot: QtBot, noseki: MainWindow) -> None:
@@ -89,7 +89,7 @@ class TestPlay:
         assert (room.state.step, room.state.record.last) == (2, 2)
         trigger(noseki, "first")
         assert (room.state.step, room.state.record.last) == (0, 2)
-        assert not room.page.board.figure.position.stones
+        assert not room.board.figure.position.stones
         trigger(noseki, "forward", "last")
         assert room.state.step == 2
         trigger(noseki, "first", "play")
@@ -124,7 +124,7 @@ class TestPlay:
         from semeai.diagram.point_words import describe
 
         play(qtbot, noseki, "stone E5", "stone A1", "ghost E6")
-        board = noseki.room("noseki").page.board
+        board = noseki.room("noseki").board
         assert describe(board.figure, board.figure.position.board.point("E6")) == "E6, black ghost, last move"
 
 
@@ -206,7 +206,7 @@ class TestBothRules:
         solved(qtbot, room)
         before, frame = room.state, room.player.frame()
         room.panel.comparison.cells[NO_SEKI_GO, BLACK].play.click()
-        room.page.player.pause()
+        room.player.pause()
         trigger(noseki, "last")
         assert "captures" in room.player.frame().caption
         assert room.state == before, "a line is not the game"
@@ -215,7 +215,7 @@ class TestBothRules:
         trigger(noseki, "end_sequence")
         assert room.player.frame() is frame, "the bar is that of the game again"
         room.panel.comparison.both[BLACK].click()
-        room.page.player.pause()
+        room.player.pause()
         go, other = room.boards.two_boards.boards
         assert other.isVisible()
         trigger(noseki, "last")
@@ -309,7 +309,7 @@ class TestLessons:
         self, qtbot: QtBot, noseki: MainWindow
     ) -> None:
         room = lesson(noseki, 3, len(THIRD.steps) - 1)
-        assert room.page.stage.taken.text() == "Score by area: Black 6, White 5. Nobody's: 1. Black wins by 1."
+        assert room.stage.taken.text() == "Score by area: Black 6, White 5. Nobody's: 1. Black wins by 1."
         for number in range(1, len(LESSONS) + 1):
             lesson(noseki, number, 0)
         play(qtbot, noseki, "pass")

@@ -121,7 +121,7 @@ def test_large_type_fits_in_every_room(qtbot: QtBot, window: MainWindow, answere
         assert (page, found(window)) == (page, [])
     window.enter("noseki")
     for page in range(3):
-        window.room("noseki").page.panel.setCurrentIndex(page)
+        window.room("noseki").panel.setCurrentIndex(page)
         assert (page, found(window)) == (page, [])
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -238,32 +237,29 @@ class SolverChoice(QFrame):
         self._buttons.button(CHOICES.index(color)).setChecked(True)
 
 
-class NosekiActs(NamedTuple):
-    """What page and panel call: to tell of the state before an action of the person, to mark the actions or play the
-    line of a cell, to stop the search, to step through a lesson, and to show a plain race.
+class NosekiPanel(TabbedInspector):
+    """The race under both rule sets, the lessons, the plain races.
+
+    ``mark`` marks the actions of a cell on the board, and ``play`` plays its line; ``step`` goes through a lesson.
     """
 
-    acted: Callable[[NosekiState], object]
-    mark: OfACell
-    play: OfACell
-    stop: Callable[[], object]
-    step: Callable[[int], object]
-    show_plain: Callable[[PlainRace], object]
-
-
-class NosekiPanel(TabbedInspector):
-    """The race under both rule sets, the lessons, the plain races."""
-
-    def __init__(self, actions: Mapping[str, QAction], acts: NosekiActs) -> None:
+    def __init__(
+        self,
+        actions: Mapping[str, QAction],
+        mark: OfACell,
+        play: OfACell,
+        step: Callable[[int], object],
+        show_plain: Callable[[PlainRace], object],
+    ) -> None:
         super().__init__()
         self.setAccessibleName(race_words.INSPECTOR)
-        self.comparison = ComparisonView(actions, acts.mark, acts.play)
+        self.comparison = ComparisonView(actions, mark, play)
         self.solver = SolverChoice(actions)
-        self.lessons = LessonPage(actions, acts.step)
-        self.plain = PlainPage(acts.show_plain)
+        self.lessons = LessonPage(actions, step)
+        self.plain = PlainPage(show_plain)
         self._told = label("", wrap=True)
         self.solve = PlainButton(race_words.SOLVE, actions["noseki_solve"].trigger)
-        self.stop = PlainButton("Stop", acts.stop)
+        self.stop = PlainButton("Stop", actions["noseki_stop"].trigger)
         self.propose = PlainButton(race_words.PROPOSE, actions["noseki_propose"].trigger)
         self.race_page = self._race_page()
         self.addTab(self.race_page, "Both rules")

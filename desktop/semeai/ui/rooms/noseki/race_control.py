@@ -18,7 +18,8 @@ from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
 from semeai.ui.rooms.noseki.comparison_view import COMPARED
-from semeai.ui.rooms.noseki.page import NosekiPage
+from semeai.ui.rooms.noseki.desk import NosekiDesk
+from semeai.ui.rooms.noseki.panel import NosekiPanel
 from semeai.ui.rooms.noseki.state import LANE, NosekiState, solve
 
 LONGEST = 120.0  # s for one race
@@ -30,9 +31,9 @@ FEW = 14
 class RaceControl(QObject):
     """Connects the game with the search of its races. ``found`` is called after every answer."""
 
-    def __init__(self, page: NosekiPage, jobs: Jobs, found: Callable[[], object]) -> None:
-        super().__init__(page)
-        self._desk, self._panel, self._found = page.desk, page.panel, found
+    def __init__(self, desk: NosekiDesk, panel: NosekiPanel, jobs: Jobs, found: Callable[[], object]) -> None:
+        super().__init__(desk)
+        self._desk, self._panel, self._found = desk, panel, found
         self.search = Background(jobs, self, LANE, went_on=self._went_on)
         self._answers: LastUsed[GhostRequest, GhostSolution | str] = LastUsed(MOST_KEPT)
         self._searching = 0

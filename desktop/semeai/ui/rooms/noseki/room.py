@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QAction, QUndoStack
 
 from semeai.diagram.slide import SlideCard
 from semeai.disk.drafts import Draft
 from semeai.disk.reading import stamp_on_disk
-from semeai.go.color import Color
+from semeai.go.board import Point
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.problems.ghost_lessons import LESSONS
 from semeai.race.plain_race import PlainRace
 from semeai.sgf.noseki import ReadRecord
+from semeai.study.frames import Transition
 from semeai.study.ghost_record import GhostRecord
 from semeai.ui.kit.dialogs import ask_size
+from semeai.ui.kit.parts import FewLines, label, worded_button
 from semeai.ui.kit.settings import Settings
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
+from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, Turning
+from semeai.ui.room.stage import Head, NamedTools, RoomStage, Sides
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
-from semeai.ui.rooms.noseki.page import NosekiPage
-from semeai.ui.rooms.noseki.panel import SOLVERS, NosekiActs
+from semeai.ui.rooms.noseki.desk import NosekiDesk
+from semeai.ui.rooms.noseki.ghost_figure import record_frames
+from semeai.ui.rooms.noseki.panel import SOLVERS, NosekiPanel
 from semeai.ui.rooms.noseki.race_control import RaceControl
 from semeai.ui.rooms.noseki.race_words import answer, verdict
-from semeai.ui.rooms.noseki.shown import NosekiShown
+from semeai.ui.rooms.noseki.shown import NosekiShown, noseki_figure, noseki_preview, turn_told
 from semeai.ui.rooms.noseki.state import LARGEST, SMALLEST, USUAL, NosekiState, empty_state, lesson_state, plain_state
 
 SIZES = (5, 7, 9, 13, 19)
@@ -84,8 +91,37 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
         super()._saved(path)
 
 
+PLAYING = ("noseki_stone", "noseki_ghost", "noseki_replace", "pass_move", "", "undo", "redo", "clear_board")
+SETTING = ("noseki_black", "noseki_white", "noseki_black_ghost", "noseki_white_ghost", "noseki_erase", "",
+           "noseki_racing", "noseki_living")  # fmt: skip
+
+
+class NosekiStage(RoomStage):
+    """The stage with the turn in its head; the tools that play on the left, those that set up on the right."""
+
+    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
+        self.turn = label("", Role.HEAD)
+        self.taken = FewLines(1, Role.CAPTION)
+        self.taken.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._glyphs = {color: Glyph(color, 5 * UNIT) for color in (BLACK, WHITE)}
+        self._end = worded_button(actions["end_sequence"])
+        head = Head((*self._glyphs.values(), self.turn, self.taken, self._end), self.taken, (BETWEEN, BETWEEN))
+        tools = [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)]
+        self.boards = Boards(theme, player, actions)
+        super().__init__(head, tools, self.boards, self.boards.bar, edges=(308, 437))
+
+    def describe(self, now: NosekiShown) -> None:
+        """Show whose turn it is, with the captures or the score; a button to leave a line."""
+        turn, taken, mover = turn_told(now)
+        self.turn.setText(turn)
+        self.taken.setText(taken)
+        for color, glyph in self._glyphs.items():
+            glyph.setVisible(color is mover)
+        self._end.setVisible(now.playing)
+
+
 class NosekiRoom(Room):
-    """Connects the game with its search, its lessons and the solver as an opponent."""
+    """Draws the value of its desk, and connects the game with its search, its lessons and the solver as an opponent."""
 
     keeper: NosekiFiles
     player: Player
@@ -94,27 +130,24 @@ class NosekiRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        acts = NosekiActs(
-            acted=self._acted, stop=lambda: self.control.stop(),
-            mark=lambda *cell: self.control.mark_actions(*cell), play=lambda *cell: self.control.play_line(*cell),
-            step=self._step_lesson, show_plain=self.show_plain,
-        )  # fmt: skip
-        self.page = NosekiPage(host.theme, host.actions_by_id, acts)
-        self.player, self.boards = self.page.player, self.page.boards
-        self.panel, self.messages = self.page.panel, self.page.stage.messages
-        self.desk, self.document = self.page.desk, self.page.desk.document
+        self.player = Player(self)
+        self.stage = NosekiStage(host.theme, self.player, host.actions_by_id)
+        self.boards, self.messages = self.stage.boards, self.stage.messages
+        self.board = self.boards.board
+        self.desk = NosekiDesk(self.boards, self.player, self._acted, self.say)
+        self.document = self.desk.document
         self.keeper = NosekiFiles(self, self.say, self.document)
-        self.control = RaceControl(self.page, host.jobs, self._found)
+        mark, play = lambda *cell: self.control.mark_actions(*cell), lambda *cell: self.control.play_line(*cell)
+        self.panel = NosekiPanel(host.actions_by_id, mark, play, self._step_lesson, self.show_plain)
+        self.control = RaceControl(self.desk, self.panel, host.jobs, self._found)
         self._lesson: tuple[int, int] | None = None
         self._before: NosekiState | None = None
         self._begun = False
-        self.fill(self.page)
-        self._connect()
-        self.desk.follow()
-
-    def _connect(self) -> None:
+        self.fill(Sides(self.stage, self.panel, self.stage))
         self.desk.changed.connect(self._show)
         self.keeper.renamed.connect(self.changed)
+        self.board.point_entered.connect(self._preview)
+        self.desk.follow()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
@@ -165,7 +198,7 @@ class NosekiRoom(Room):
         """Give the focus to the board; the first visit shows the first lesson."""
         if not self._begun:
             self.show_lesson(0)
-        self.page.board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Games
 
@@ -298,11 +331,30 @@ class NosekiRoom(Room):
         self.desk.choose(coordinates=settings.coordinates)
 
     def _show(self, before: NosekiShown | None, now: NosekiShown) -> None:
-        """Draw the value, and look at the race of another game."""
-        self.page.show_game(before, now)
-        if before is None or before.state is not now.state:
+        """Draw the value, animated where an action just played led to it, and look at the race of another game."""
+        other = before is None or before.state is not now.state
+        self.stage.describe(now)
+        self._preview(self.board.pointed_point)
+        if before is None or other or before.playing != now.playing:
+            self.messages.put_away()
+        if not now.playing:
+            self.board.animate(self._load(now.state), noseki_figure(now))
+        if other:
             self.control.refresh()
         self._tell()
+
+    def _load(self, state: NosekiState) -> Transition:
+        """Give the game to the player, which goes on if it plays it; the transition of an action just played."""
+        frames, step = record_frames(state.record), state.step
+        held = self.player.tracks[0] is frames
+        if not held or step != self.player.index:
+            self.player.load(frames, index=step)
+        return frames[step].transition if not held and step and step == state.record.last else Transition()
+
+    def _preview(self, point: Point | None) -> None:
+        """Show a piece under the pointer where a press would put one."""
+        color, ghost = noseki_preview(self.desk.now, point) or (None, False)
+        self.board.set_preview(color, ghost=ghost)
 
     def _tell(self) -> None:
         """Check the actions that are chosen, and notify the window."""
