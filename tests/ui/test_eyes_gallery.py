@@ -244,7 +244,7 @@ def test_a_size_that_is_shown_stays_as_it_is(page: ShapesPage, qtbot: QtBot) -> 
 def test_searching_is_told_and_the_last_size_asked_for_counts(
     page: ShapesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("semeai.ui.rooms.eyes.gathering.SLICE", 0.0)
+    monkeypatch.setattr("semeai.ui.rooms.eyes.shapes_page.SLICE", 0.0)
     page.show_size(7)
     assert {len(shape.cells) for shape in page.shown} == {7}, "what is known already is there at once"
     qtbot.waitUntil(lambda: "Searching all 107 shapes" in page.view.accessibleDescription())

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.rooms.eyes.overview import EyesPage
 from semeai.ui.rooms.eyes.shapes_view import ShapesView
-from semeai.ui.rooms.liberty.tree_view import TreeView
+from semeai.ui.rooms.liberty.chosen_page import TreeView
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window

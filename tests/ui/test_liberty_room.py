@@ -22,13 +22,12 @@ from semeai.solve import solve
 from semeai.study import edits, notes
 from semeai.study.tree import Study
 from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, Theme
-from semeai.ui.rooms.liberty.chosen_page import ThermographView
+from semeai.ui.rooms.liberty.chosen_page import ThermographView, TreeView
 from semeai.ui.rooms.liberty.desk import LANE
 from semeai.ui.rooms.liberty.room import LibertyRoom
 from semeai.ui.rooms.liberty.row import ACTIONS
 from semeai.ui.rooms.liberty.shown import board_told
 from semeai.ui.rooms.liberty.sum_words import WRITING
-from semeai.ui.rooms.liberty.tree_view import TreeView
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window

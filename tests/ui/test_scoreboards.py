@@ -21,7 +21,7 @@ from semeai.ui.room.boards import TwoBoards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import Scoreboard
 from semeai.ui.room.stage import USUAL
-from semeai.ui.rooms.noseki.comparison_view import COMPARED
+from semeai.ui.rooms.noseki.panel import COMPARED
 from semeai.ui.rooms.race.sequence_panel import CountChart, PaddedRows, counts
 from semeai.ui.shell.window import MainWindow
 

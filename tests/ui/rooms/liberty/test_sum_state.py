@@ -12,9 +12,9 @@ from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.solve import Request
 from semeai.ui.rooms.liberty import sum_state as sums
+from semeai.ui.rooms.liberty.chosen_page import folded_at_first, lay_out
 from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardRace, SumState, first_moves, read_terms, take
 from semeai.ui.rooms.liberty.sum_words import region_names, territory, winning
-from semeai.ui.rooms.liberty.tree_view import folded_at_first, lay_out
 
 
 def summed(typed: str) -> SumState:

@@ -7,7 +7,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position, Reason
 from semeai.playout.line import Line
 from semeai.study.frames import Frame, frame_after
-from semeai.ui.rooms.race.free_tries import tried
+from semeai.ui.rooms.race.edits import tried
 
 BOARD = Board.square(5)
 EMPTY = Position(BOARD)

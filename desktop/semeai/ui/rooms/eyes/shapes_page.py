@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
+from time import perf_counter
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Slide, SlideBoard
-from semeai.eyes.catalogue import EyeShape, ShapeClass, in_classes
+from semeai.eyes.catalogue import EyeShape, ShapeClass, catalogue, described, in_classes
 from semeai.eyes.gallery import COUNT, SIZES, Group, Wanted, groups, life_words, size_meant
 from semeai.eyes.place import Place
+from semeai.eyes.shapes import Shape, eye_shapes
 from semeai.eyes.words import class_name
 from semeai.go.board import each
 from semeai.go.position import Position
 from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
 from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
@@ -31,8 +34,51 @@ from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
 from semeai.ui.rooms.eyes.eye_state import empty_eye
 from semeai.ui.rooms.eyes.eye_words import PLACE
-from semeai.ui.rooms.eyes.gathering import Gathering
 from semeai.ui.rooms.eyes.shapes_view import ShapesView
+
+SLICE = 0.025
+"""Seconds of work before the window gets its turn."""
+
+
+class Gathering(QObject):
+    """Finds the shapes of one size, a slice at a time in the window's thread; a new request replaces the previous one.
+
+    A shape takes some 4 ms: no key and no scrolling waits for a slice. The catalogue caches what was found.
+
+    ``found`` is called with the classes of the size, as in the catalogue; ``went_on`` with the shapes found so far, and
+    the number of all.
+    """
+
+    def __init__(
+        self,
+        parent: QObject,
+        found: Callable[[tuple[ShapeClass, ...]], object],
+        went_on: Callable[[tuple[EyeShape, ...], int], object] = lambda _found, _all: None,
+    ) -> None:
+        super().__init__(parent)
+        self._tell_found, self._went_on = found, went_on
+        self._size = 1
+        self._waiting: Iterator[Shape] = iter(())
+        self._found: list[EyeShape] = []
+        self._timer = timer(self, self._slice, again=True)
+
+    def start(self, size: int) -> None:
+        """Begin with a size; small ones, and those already cached, are found before this returns."""
+        self._size, self._waiting = size, iter(eye_shapes(size))
+        self._found = []
+        self._timer.start()
+        self._slice()
+
+    def _slice(self) -> None:
+        end = perf_counter() + SLICE
+        for shape in self._waiting:
+            self._found.append(described(shape))
+            if perf_counter() > end:
+                self._went_on(tuple(self._found), len(eye_shapes(self._size)))
+                return
+        self._timer.stop()
+        self._tell_found(catalogue(self._size))
+
 
 SIDE = 20
 

@@ -28,7 +28,7 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, 
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import FOR_RIM, pixmap_of
 from semeai.ui.rooms.eyes.eye_words import NOT_IN_PAPER, TABLE_COLUMNS, TABLE_HEAD, TABLE_NOTE
-from semeai.ui.rooms.eyes.gathering import Gathering
+from semeai.ui.rooms.eyes.shapes_page import Gathering
 
 COLUMNS = len(TABLE_COLUMNS)
 NAME = Qt.ItemDataRole.UserRole

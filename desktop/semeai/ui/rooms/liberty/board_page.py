@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -16,6 +16,7 @@ from semeai.ui.kit.parts import FewLines, PlainButton, action_button, fill, in_c
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.rooms.liberty import sum_words
+from semeai.ui.rooms.liberty.desk import SumDesk
 from semeai.ui.rooms.liberty.shown import SumShown, board_told, sum_figure
 from semeai.ui.rooms.liberty.sum_words import MOVERS, region_names
 
@@ -23,22 +24,11 @@ CAPTION_LINES = 3
 
 
 class BoardPage(QWidget):
-    """The race's board, or an empty page that tells how to get one.
+    """The race's board, or an empty page that tells how to get one."""
 
-    ``choose`` is called with the name of a region that is pressed, ``mark`` with other marks that are wanted, ``step``
-    with steps of the wheel.
-    """
-
-    def __init__(
-        self,
-        theme: Theme,
-        actions: Mapping[str, QAction],
-        choose: Callable[[str], object],
-        mark: Callable[[Marked], object],
-        step: Callable[[int], object],
-    ) -> None:
+    def __init__(self, theme: Theme, actions: Mapping[str, QAction], desk: SumDesk) -> None:
         super().__init__()
-        self._choose = choose
+        self._desk = desk
         on_surface(self, "window")
         self.board = BoardView(theme)
         self.shown = SumShown()
@@ -46,9 +36,9 @@ class BoardPage(QWidget):
         self._place = label("", Role.CAPTION)
         self.back, self.next = action_button(actions["back"]), action_button(actions["forward"])
         words, tips = zip(*(sum_words.MARKED[marked] for marked in Marked), strict=True)
-        self._choices = Segments("", words, lambda number: mark(tuple(Marked)[number]), tips=tips)
+        self._choices = Segments("", words, lambda at: desk.choose(marked=tuple(Marked)[at]), tips=tips)
         self.board.point_pressed.connect(lambda point, _button, _held: self._press(point))
-        self.board.stepped.connect(step)
+        self.board.stepped.connect(desk.go)
         self.board.set_point_text(self.point_text)
         self._stack = QStackedWidget()
         self._lay_out(actions)
@@ -90,7 +80,7 @@ class BoardPage(QWidget):
         race = self.shown.state.race
         name = None if race is None else region_names(race).get(point)
         if name:
-            self._choose(name)
+            self._desk.choose_named(name)
 
     def point_text(self, point: Point) -> str:
         """The region of a point, and the result of a move there if moves are marked."""

@@ -61,6 +61,11 @@ class SumDesk(ValueDesk[SumShown]):
 
     # Edits
 
+    def turn(self, page: int) -> None:
+        """Turn to another page below the sum."""
+        if page != self.now.tab:
+            self.choose(tab=SumTab(page))
+
     def edit(self, title: str, state: SumState) -> None:
         """Change the sum; the board of a race that is no longer the sum makes room for the chosen game."""
         self.document.change(title, state)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPalette, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
-from semeai.cgt.paper import Marked, PaperEntry
-from semeai.cgt.words import facts, game_words
+from semeai.cgt.paper import TABLE, PaperEntry
+from semeai.cgt.words import facts, game_words, sign
 from semeai.ui.kit.dropped import FilesLeft
 from semeai.ui.kit.parts import (
     FewLines,
@@ -21,6 +20,7 @@ from semeai.ui.kit.parts import (
     action_button,
     empty,
     in_column,
+    in_flow,
     in_row,
     label,
     line,
@@ -28,35 +28,118 @@ from semeai.ui.kit.parts import (
     passing_menu,
     set_tone,
 )
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
+from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
+from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix
 from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.board_page import BoardPage
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
-from semeai.ui.rooms.liberty.library_page import GameCard, LibertyLibraryPage
+from semeai.ui.rooms.liberty.desk import SumDesk
 from semeai.ui.rooms.liberty.shown import SumTab
 from semeai.ui.rooms.liberty.sum_state import BoardRace, SumState, Term
-from semeai.ui.rooms.liberty.sum_words import remove_words, term_name
+from semeai.ui.rooms.liberty.sum_words import TABLE_NOTE, add_words, entry_words, remove_words, term_name
+
+PICTURE = QSize(168, 104)
+WIDEST_CELL = 15
+STONE = 0.46  # radius of a stone, in cells
+
+
+class LibertyLibraryPage(Scroller):
+    """The entries in rows; ``choose`` is called with the one that is clicked."""
+
+    def __init__(self, theme: Theme, choose: Callable[[PaperEntry], object]) -> None:
+        super().__init__()
+        page = QWidget()
+        on_surface(page, "window")
+        self.buttons = {entry.letter: EntryCard(entry, partial(choose, entry)) for entry in TABLE}
+        flow = in_flow(*self.buttons.values(), spacing=INSIDE)
+        in_column(
+            page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (label(TABLE_NOTE, Role.CAPTION, wrap=True), flow, 0)
+        )
+        self.setWidget(page)
+        give_theme(self, theme)
+
+
+class GameCard(Tappable):
+    """A button with a rim; chosen it has a thick one, and a tint of the accent."""
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """Rim and tint under what every such button has."""
+        box, chosen = QRectF(self.rect()).adjusted(1, 1, -1, -1), self.isChecked()
+        painter.setBrush(ink(QPalette.ColorRole.Base))
+        rim = QPalette.ColorRole.Accent if chosen else QPalette.ColorRole.Mid
+        painter.setPen(QPen(ink(rim), 2 if chosen else 1))
+        painter.drawRoundedRect(box, RADIUS, RADIUS)
+        if chosen:
+            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.12))
+        super().paint_ground(painter)
+
+
+class EntryCard(GameCard):
+    """One entry: its board, its letter, its game and the cooled game."""
+
+    def __init__(self, entry: PaperEntry, act: Callable[[], object]) -> None:
+        super().__init__(act)
+        self._entry = entry
+        self._picture = label()
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        letter, liberties = label(entry.letter, Role.HEAD), label(sign(entry.liberties), Role.FORMULA)
+        cooled = label(f"cooled {sign(entry.cooled)}", Role.CAPTION)
+        words = in_row(spacing=INSIDE, parts=(letter, liberties, 0, cooled))
+        in_column(self, (INSIDE, INSIDE, INSIDE, UNIT), UNIT, (self._picture, words))
+        tip = entry_words(entry)
+        self.setToolTip(f"<p>{tip}</p>")
+        self.setAccessibleName(add_words(entry))
+        self.setAccessibleDescription(tip)
+
+    def set_theme(self, theme: Theme) -> None:
+        size = PICTURE * max(1.0, theme.type_scale)
+        self._picture.setPixmap(picture(self._entry, theme, size, self.devicePixelRatioF()))
+
+
+def picture(entry: PaperEntry, theme: Theme, size: QSize, ratio: float) -> QPixmap:
+    """The board of an entry on a piece of wood, with open edges where the board continues."""
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    wide, high = max(map(len, entry.rows)), len(entry.rows)
+    cell = min(size.width() // (wide + 1), size.height() // (high + 1), round(WIDEST_CELL * theme.type_scale))
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate((size.width() - wide * cell) / 2, (size.height() - high * cell) / 2)
+    painter.fillRect(0, 0, wide * cell, high * cell, QColor(theme.wood))
+    painter.setPen(QPen(QColor(mix(theme.wood, theme.board_line, 0.6)), 1))
+    painter.drawLines([QLineF(0, (row + 0.5) * cell, wide * cell, (row + 0.5) * cell) for row in range(high)])
+    painter.drawLines([QLineF((at + 0.5) * cell, 0, (at + 0.5) * cell, high * cell) for at in range(wide)])
+    for row, characters in enumerate(entry.rows):
+        for column, character in enumerate(characters):
+            if character != ".":
+                _draw_stone(painter, character, QPointF((column + 0.5) * cell, (row + 0.5) * cell), cell, theme)
+    painter.end()
+    return made
+
+
+def _draw_stone(painter: QPainter, character: str, place: QPointF, cell: int, theme: Theme) -> None:
+    """Draw a stone: one of the essential block with a bright ring, a living one with a dot."""
+    black = character in "BXx"
+    fill, ink = ("#111111", "#FFFFFF") if black else ("#FFFFFF", "#111111")
+    painter.setPen(QPen(QColor(theme.board_line), 1))
+    painter.setBrush(QColor(fill))
+    painter.drawEllipse(place, STONE * cell, STONE * cell)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if character in "BW":
+        for color, width in (("#111111", cell * 0.26), (GLOW, cell * 0.15)):
+            painter.setPen(QPen(QColor(color), width))
+            painter.drawEllipse(place, STONE * cell * 0.55, STONE * cell * 0.55)
+    elif character in "xo":
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ink))
+        painter.drawEllipse(place, cell * 0.09, cell * 0.09)
+
 
 NARROWEST = 32  # units of the grid
 LONGEST = 22
 DELETE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
-
-
-class SumActs(NamedTuple):
-    """What the page calls: to enter a text or give it up, to add an entry of Table 1, to choose or remove a term by its
-    place, to choose one by its name, other marks on the board or another page, and to step through the example.
-    """
-
-    enter: Callable[[str], object]
-    give_up: Callable[[], object]
-    add: Callable[[PaperEntry], object]
-    choose: Callable[[int], object]
-    remove: Callable[[int], object]
-    choose_named: Callable[[str], object]
-    mark: Callable[[Marked], object]
-    turn: Callable[[int], object]
-    step: Callable[[int], object]
 
 
 class TermCard(GameCard):
@@ -106,9 +189,9 @@ class TermCard(GameCard):
 class LibertyCards(QWidget):
     """All terms in rows that wrap."""
 
-    def __init__(self, actions: Iterable[QAction], acts: SumActs) -> None:
+    def __init__(self, actions: Iterable[QAction], desk: SumDesk) -> None:
         super().__init__()
-        self._actions, self._acts = list(actions), acts
+        self._actions, self._desk = list(actions), desk
         self._flow = Flow(self)
         self._terms: tuple[Term, ...] = ()
         self.cards: list[TermCard] = []
@@ -123,7 +206,7 @@ class LibertyCards(QWidget):
     def _make(self, terms: tuple[Term, ...]) -> None:
         kept = next((place for place, card in enumerate(self.cards) if card.hasFocus()), None)
         empty(self._flow)
-        choose, remove = self._acts.choose, self._acts.remove
+        choose, remove = self._desk.choose_term, self._desk.remove
         self._terms, self.cards = (
             terms,
             [TermCard(term, partial(choose, place), partial(remove, place)) for place, term in enumerate(terms)],
@@ -138,7 +221,7 @@ class LibertyCards(QWidget):
 
     def _open_menu(self, place: int, at: QPoint) -> None:
         where = self.cards[place].mapToGlobal(at)
-        self._acts.choose(place)
+        self._desk.choose_term(place)
         menu = passing_menu(self)
         menu.addActions(self._actions)
         menu.popup(where)
@@ -153,25 +236,29 @@ CARD_ACTIONS = ("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_re
 class GameLine(QLineEdit):
     """The line in which games are typed; Escape cancels."""
 
-    def __init__(self, acts: SumActs) -> None:
+    def __init__(self, give_up: Callable[[], object]) -> None:
         super().__init__()
-        self._acts = acts
+        self._give_up = give_up
         FilesLeft(self)
-
-    def enter(self) -> None:
-        self._acts.enter(self.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self._acts.give_up()
+            self._give_up()
         else:
             super().keyPressEvent(event)
 
 
 class SumPage(QWidget):
-    """The page, with the line and the cards as its ``head``."""
+    """The page, with the line and the cards as its ``head``; ``enter`` gets a text that was typed."""
 
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction], acts: SumActs) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        actions: Mapping[str, QAction],
+        desk: SumDesk,
+        enter: Callable[[str], object],
+        give_up: Callable[[], object],
+    ) -> None:
         super().__init__()
         on_surface(self, "window")
         title = FewLines(1, Role.HEAD)
@@ -180,22 +267,22 @@ class SumPage(QWidget):
         self._title = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
         self.messages = self._title.messages
         self.head = QWidget()
-        self.line = GameLine(acts)
-        self.add = PlainButton("", self.line.enter)
+        self.line = GameLine(give_up)
+        self.add = PlainButton("", lambda: enter(self.line.text()))
         self._below = FewLines(2, Role.CAPTION, least=1)
-        self.cards = LibertyCards((actions[name] for name in CARD_ACTIONS), acts)
+        self.cards = LibertyCards((actions[name] for name in CARD_ACTIONS), desk)
         self._area = Scroller(self.cards)
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
         self.chosen = ChosenPage(theme)
-        self.board = BoardPage(theme, actions, acts.choose_named, acts.mark, acts.step)
-        self.library = LibertyLibraryPage(theme, acts.add)
+        self.board = BoardPage(theme, actions, desk)
+        self.library = LibertyLibraryPage(theme, desk.add_entry)
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(sum_words.PAGES)
         self._lay_out()
         self.line.textEdited.connect(lambda _text: self.explain())
-        self.line.returnPressed.connect(self.line.enter)
-        self.tabs.currentChanged.connect(acts.turn)
+        self.line.returnPressed.connect(self.add.click)
+        self.tabs.currentChanged.connect(desk.turn)
         self.show_line()
 
     def _lay_out(self) -> None:

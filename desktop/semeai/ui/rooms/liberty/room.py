@@ -6,25 +6,73 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.notation import NotationError, barred
 from semeai.cgt.paper import STEPS
 from semeai.cgt.words import canonical_words
+from semeai.claim.standing import LOOK
 from semeai.diagram.plate import Plate
 from semeai.go.color import BLACK, WHITE
+from semeai.solve import Climb, Request, SolveError
+from semeai.ui.kit.message_bar import Say
 from semeai.ui.kit.settings import Settings
+from semeai.ui.room.background import Background
 from semeai.ui.room.room import Host, Room, Slides, Turning
+from semeai.ui.room.search_apart import SEARCH, search
 from semeai.ui.room.stage import Sides
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.desk import SumDesk
-from semeai.ui.rooms.liberty.page import SumActs, SumPage
+from semeai.ui.rooms.liberty.page import SumPage
 from semeai.ui.rooms.liberty.panel import KINDS, SumPanel
-from semeai.ui.rooms.liberty.race_search import BoardRaceSearch
 from semeai.ui.rooms.liberty.shown import SumShown, SumTab, missing_of_a_sum, sum_shown_slide, winning, winning_options
 from semeai.ui.rooms.liberty.sum_state import EMPTY, SumState, read_terms
+
+
+class BoardRaceSearch(QObject):
+    """Asks about one race, with either player first; what is found goes into the store of all rooms.
+
+    ``show`` is called when there is an answer, or progress; ``say`` with why there is none.
+    """
+
+    def __init__(self, host: Host, parent: QObject, show: Callable[[], object], say: Say) -> None:
+        super().__init__(parent)
+        self._host, self._show, self._say = host, show, say
+        self._race: Request | None = None
+        self._done = 0
+        self.positions = 0
+        self.work = Background(host.jobs, self, SEARCH, went_on=self._tell)
+        self.work.changed.connect(show)
+
+    def ask(self, race: Request) -> None:
+        other = replace(race, position=race.position.passed(), mover=race.mover.opponent)
+        self._race, self._done, self.positions = race, 0, 0
+        self.work.want({each: partial(search, each, LOOK) for each in (race, other)}, self._take, self._fail)
+
+    def asked(self, race: Request) -> bool:
+        """Whether a race is the one that was asked about last; the search of another one is given up."""
+        if race != self._race:
+            self._race = None
+            self.work.drop()
+        return self._race is not None
+
+    def _take(self, request: Request, climb: Climb) -> None:
+        self._done += climb.nodes
+        self._host.claims.keep(request, climb=climb)
+        self._show()
+
+    def _fail(self, _request: Request, error: Exception) -> None:
+        if not isinstance(error, SolveError):
+            raise error
+        self._race = None
+        self.work.drop()
+        self._say(str(error))
+
+    def _tell(self, positions: float) -> None:
+        self.positions = self._done + round(positions)
+        self._show()
 
 
 class LibertyRoom(Room):
@@ -35,12 +83,7 @@ class LibertyRoom(Room):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.desk = SumDesk(host, self._say_or_not, self)
-        acts = SumActs(
-            self.enter_text, self._give_up, self.desk.add_entry, self.desk.choose_term, self.desk.remove,
-            self.desk.choose_named, lambda marked: self.desk.choose(marked=marked),
-            self._turn, self.desk.go,
-        )  # fmt: skip
-        self.page = SumPage(host.theme, host.actions_by_id, acts)
+        self.page = SumPage(host.theme, host.actions_by_id, self.desk, self.enter_text, self._give_up)
         self.messages = self.page.messages
         self.search = BoardRaceSearch(host, self, self._show_search, self.messages.say)
         self.panel = SumPanel(self._search_or_stop, lambda: host.enter("race"))
@@ -96,10 +139,6 @@ class LibertyRoom(Room):
         if not self.state.terms:
             self.focus_line()
         self._entered = True
-
-    def _turn(self, place: int) -> None:
-        if place != self.desk.now.tab:
-            self.desk.choose(tab=SumTab(place))
 
     def focus_line(self) -> None:
         self.page.line.setFocus(Qt.FocusReason.OtherFocusReason)

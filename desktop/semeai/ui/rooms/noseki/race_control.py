@@ -17,9 +17,8 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.rooms.noseki import race_words
 from semeai.ui.rooms.noseki import state as states
-from semeai.ui.rooms.noseki.comparison_view import COMPARED
 from semeai.ui.rooms.noseki.desk import NosekiDesk
-from semeai.ui.rooms.noseki.panel import NosekiPanel
+from semeai.ui.rooms.noseki.panel import COMPARED, NosekiPanel
 from semeai.ui.rooms.noseki.state import LANE, NosekiState, solve
 
 LONGEST = 120.0  # s for one race

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from semeai.claim import verdicts
 from semeai.claim.model import RaceChoice, RaceModel, State
+from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.go.position import Illegal
+from semeai.go.position import Illegal, Position
 from semeai.playout.line import Line
 from semeai.study import edits, notes
 from semeai.study.edits import Edited, Refused
-from semeai.study.frames import Frame, Track
+from semeai.study.frames import Frame, Track, frame_after
 from semeai.study.node import Node, NodeId, Override, with_values
 from semeai.study.tree import Study, living_at, moves_to, position_at, variations
 from semeai.ui.room.tools import essential_of, living_of
@@ -150,3 +151,29 @@ def _told(node: Node, frame: Frame, head: str) -> Node:
     made = node if node.comment else replace(node, comment=words)
     mark = MARKS.get(frame.rule)
     return made if mark is None else with_values(made, mark, (b"1",))
+
+
+TITLE = "Moves that you try"
+HOW = "Click on, or step back and click another move. The file has them once you keep them."
+
+
+def tried(line: Line | None, index: int, start: Position, mover: Color, move: Point) -> Line | Illegal:
+    """A move tried after a step of a line or, without one, in a position with a player to move; nobody answers it.
+
+    As in any editor either player may be moved in turn; the study has the line only once it is kept.
+    What came after that step is left aside as a try if the person had played it; any other line is branched off.
+    """
+    track = (Frame(start),) if line is None else line.track[: line.step(index) + 1]
+    last = track[-1].transition.mover
+    first = mover if line is None else line.first
+    player = first if last is None else last.opponent
+    frame = frame_after(track[-1], player, move if start.board.has(move) else None, 0)
+    if isinstance(frame, Illegal):
+        return frame
+    if line is None or not line.free:
+        return Line(TITLE, (*track, frame), HOW, TITLE, first=first, free=True)
+    grown = (*track, frame)
+    if grown == line.track[: len(grown)]:
+        return line
+    left = (line.track,) if len(track) < len(line.track) else ()
+    return replace(line, track=grown, tries=line.tries + left)

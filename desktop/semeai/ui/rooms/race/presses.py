@@ -23,9 +23,9 @@ from semeai.ui.room import tools
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.tools import ELSEWHERE, LOOKING, Tool, living_of
-from semeai.ui.rooms.race import free_tries
 from semeai.ui.rooms.race.answers import RaceAnswers
 from semeai.ui.rooms.race.desk import Desk
+from semeai.ui.rooms.race.edits import tried
 from semeai.ui.rooms.race.trial_control import TrialControl
 
 
@@ -117,7 +117,7 @@ class Presses:
         """Try a move after the step that is shown of the line on the board, else in the study's position."""
         now = self._desk.now
         study, node = now.state.study, now.state.node
-        line = free_tries.tried(now.on_board, now.index, now.position, to_move_at(study, node), move)
+        line = tried(now.on_board, now.index, now.position, to_move_at(study, node), move)
         if isinstance(line, Illegal):
             self._say(line.reason.value)
         else:

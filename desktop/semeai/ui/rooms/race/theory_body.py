@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QSpinBox, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.marks import Lit
@@ -19,14 +20,16 @@ from semeai.claim.model import Check, RaceModel
 from semeai.claim.numbers import Key
 from semeai.claim.verdicts import RelationView
 from semeai.go.board import Mask
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import capital
+from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.fold import Fold, UnseenRows
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import empty, in_column, in_row, label, put
-from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.kit.parts import Flow, choice_field, empty, in_column, in_row, label, number_field, put, tell
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.assumed_box import pointed_row
-from semeai.ui.rooms.race.comparison_box import ComparisonBox
+from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
 from semeai.ui.rooms.race.table import RaceTable
 
 if TYPE_CHECKING:
@@ -120,6 +123,74 @@ class CaseView(QWidget):
             heading = (label(verdicts.HINTS, Role.CAPTION, wrap=True),) if hints else ()
             told = (line_view(hint, name_rule=False) for hint in hints)
             put(self._blocks, *map(relation_block, relations), *heading, *told)
+
+
+LARGEST = 99
+MOST_LINES = 4
+
+
+class ComparisonBox(QWidget):
+    """The other reading's O, A and V for one colour, and the comparison in words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._race: Race | None = None
+        self._owner = choice_field(verdicts.READ_AGAIN)
+        for color in (BLACK, WHITE):
+            self._owner.addItem(color.title, color)
+        self._fields = {letter: self._field(letter) for letter in "OAV"}
+        self._lines = [(FormulaLabel(), label("", wrap=True)) for _ in range(MOST_LINES)]
+        head = label(verdicts.READ_AS, Role.CAPTION, wrap=True)
+        in_column(self, (5 * UNIT, 0, 0, 0), UNIT, (head, self._fields_row(), *chain(*self._lines)))
+        self._owner.currentIndexChanged.connect(self._show)
+
+    def _field(self, letter: str) -> QSpinBox:
+        field = number_field(verdicts.OTHER_READING.format(word=MEANING[letter]), 0, LARGEST)
+        field.setMaximumWidth(field.fontMetrics().horizontalAdvance("00") + 14 * UNIT)
+        field.valueChanged.connect(self._show)
+        return field
+
+    def _fields_row(self) -> QWidget:
+        row = QWidget()
+        flow = Flow(row)
+        put(flow, self._owner)
+        for letter, field in self._fields.items():
+            pair = QWidget()
+            name = FormulaLabel(f"{letter} =")
+            name.setWordWrap(False)
+            name.setMinimumHeight(ROW_HEIGHT)
+            put(Flow(pair, UNIT), name, field)
+            put(flow, pair)
+        return row
+
+    def show_race(self, race: Race | None) -> None:
+        """Compare another race, starting with the usual result of linking up."""
+        if race is None or race == self._race:
+            return
+        self._race = race
+        self.set_other(first_guess(race))
+
+    def set_other(self, other: OtherReading) -> None:
+        for widget, value in zip(self._fields.values(), (other.O, other.A, other.V), strict=True):
+            with QSignalBlocker(widget):
+                widget.setValue(value)
+        with QSignalBlocker(self._owner):
+            self._owner.setCurrentIndex(int(other.owner))
+        self._show()
+
+    @property
+    def other(self) -> OtherReading:
+        """The reading in the fields."""
+        O, A, V = (field.value() for field in self._fields.values())
+        return OtherReading(Color(self._owner.currentIndex()), O, A, V)
+
+    def _show(self) -> None:
+        lines = () if self._race is None else compared(self._race, self.other)
+        padded = (*lines, *[("", "")] * (MOST_LINES - len(lines)))
+        for (formula, told), (shown, words) in zip(self._lines, padded, strict=True):
+            formula.show_formula(shown)
+            tell(told, words)
+        self.updateGeometry()
 
 
 class TheoryBody(QWidget):
