@@ -280,6 +280,7 @@ def test_entries_change_places_and_names_and_undo_brings_them_back(talk, monkeyp
     trigger(talk, "deck_up")
     assert room.deck.entries == (*before.entries[:4], before.entries[5], before.entries[4], *before.entries[6:])
     assert room.place == 4
+    assert talk.actions_by_id["undo"].text() == "&Undo: Move in the deck"
     monkeypatch.setattr("semeai.ui.rooms.deck.room.QInputDialog.getText", lambda *_, **__: ("A sum", True))
     trigger(talk, "deck_rename")
     assert room.list.item(4).text() == "5.  A sum"

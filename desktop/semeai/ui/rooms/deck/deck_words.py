@@ -40,7 +40,7 @@ REMOVE, MOVE, ADD = "Remove from the deck", "Move in the deck", "Add to the deck
 BUTTONS = {"deck_up": "Move up", "deck_down": "Move down", "deck_rename": "Rename", "deck_remove": "Remove"}
 
 
-MOVE = MOVE_LINE.partition("{")[0]
+OF_A_MOVE = MOVE_LINE.partition("{")[0]
 
 
 def title_of(room: str, slide: Slide) -> str:
@@ -52,7 +52,7 @@ def title_of(room: str, slide: Slide) -> str:
 
 def _card_title(card: SlideCard) -> str:
     """The head of a card, with the move of a game, of which a talk may show several: ``Ann – Bo, move 170``."""
-    moves = (line.partition(" · ")[0] for line in card.small.splitlines() if line.startswith(MOVE))
+    moves = (line.partition(" · ")[0] for line in card.small.splitlines() if line.startswith(OF_A_MOVE))
     return ", ".join(filter(None, (card.head, next(moves, "").lower())))
 
 
