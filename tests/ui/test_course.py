@@ -15,10 +15,9 @@ from semeai.ui.export import drawn
 from semeai.ui.kit.settings import SettingsStore
 from semeai.ui.rooms.problems import course_page
 from semeai.ui.rooms.problems import course_words as words
-from semeai.ui.rooms.problems.course_page import CourseControl
-from semeai.ui.rooms.problems.lesson_page import Lessons
+from semeai.ui.rooms.problems.course_page import CourseControl, Lessons
 from semeai.ui.rooms.problems.solve_state import Page
-from semeai.ui.shell.start.cards import TITLES
+from semeai.ui.shell.start.page import TITLES
 from semeai.ui.shell.window import MainWindow
 
 pytestmark = pytest.mark.one_window
