@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
 
 from semeai import __version__
+from semeai.disk import writing
 from semeai.disk.reports import libraries
 from semeai.ui.kit.parts import Link
 from semeai.ui.shell import about
@@ -63,7 +64,7 @@ def test_a_report_is_written_and_shown(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(about, "write_whole", full)
+    monkeypatch.setattr(writing, "write_whole", full)
     target.unlink()
     window.actions_by_id["report"].trigger()
     assert messages.text == "report.txt could not be written: No space left on device."

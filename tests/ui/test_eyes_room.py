@@ -36,13 +36,30 @@ def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow)
     assert window.shown == "eyes"
 
 
-def test_a_sheet_of_the_size_is_written(eyes: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    path = tmp_path / "sheet.svg"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    eyes.room("eyes").overview.shapes.show_size(4)
+@pytest.mark.parametrize(
+    ("named", "kind", "written", "told"),
+    [
+        ("sheet.PDF", "", "sheet.PDF", "Written: sheet.PDF."),
+        ("shapes", "SVG (*.svg)", "shapes.svg", "Written: shapes.svg."),
+        ("sheet.gif", "", "", "A sheet is a PDF, SVG or PNG file: sheet.gif ends in none of .pdf, .svg, .png."),
+        ("no/sheet.png", "", "", "sheet.png could not be written: No such file or directory."),
+        ("", "", "", ""),
+    ],
+)
+def test_a_sheet_of_the_size_is_written_by_its_ending_or_it_is_told_why_not(
+    qtbot: QtBot, eyes: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named, kind, written, told
+) -> None:
+    room, asked, folder = eyes.room("eyes"), [], tmp_path / "sheets"
+    folder.mkdir()
+    answer = str(folder / named) if named else ""
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *words: asked.append(Path(words[2]).name) or (answer, kind)
+    )
+    room.overview.shapes.show_size(4)
     trigger(eyes, "eye_sheet")
-    assert path.stat().st_size > 1000
-    assert str(path) in eyes.room("eyes").overview.messages.text
+    qtbot.waitUntil(lambda: not room.overview.messages.text.endswith("is being written."))
+    assert (asked, room.overview.messages.text) == (["eye-shapes-4.pdf"], told)
+    assert [path.name for path in folder.iterdir() if path.stat().st_size > 1000] == ([written] if written else [])
 
 
 def test_copied_as_sgf_it_is_read_again_with_the_line(qtbot: QtBot, rabbity: MainWindow) -> None:

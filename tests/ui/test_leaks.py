@@ -21,7 +21,6 @@ from semeai.study import notes
 from semeai.study.tree import empty_study
 from semeai.ui.kit import dialogs
 from semeai.ui.room.games_dialog import choose_game
-from semeai.ui.rooms.eyes.room import ask_and_export
 from semeai.ui.rooms.race.room import AFTER_PAINTING
 from semeai.ui.shell.files import loading
 from semeai.ui.shell.manual_window import ManualWindow
@@ -94,7 +93,7 @@ OPENINGS: dict[str, Opening] = {
     "go to a move": by_action("go_to_move"),
     "menu of a move": lambda window: window.room("race").moves.menu(0).popup(QPoint(100, 100)),
     "new game of No Seki Go": lambda window: window.room("noseki").ask_new(),
-    "a sheet of eyes": lambda window: ask_and_export(window, 3),
+    "a sheet of eyes": lambda window: window.room("eyes").export_sheet(),
     "menu of an empty point": menu_of_point(empty_point),
     "menu of a stone": menu_of_point(lambda window: window.room("race").desk.requests()[0].black),
     "menu of a term": card_menu,

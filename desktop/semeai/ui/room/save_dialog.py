@@ -115,15 +115,15 @@ def ask_for_file(
         proposal = str(chosen[0])
 
 
-def written(path: Path, made: Callable[[], bytes]) -> str:
-    """Make a file and write it; returns the sentence that tells whether that worked."""
+def written(path: Path, made: Callable[[], bytes], told: str = "Written: {name}.") -> str:
+    """Make a file and write it; returns the sentence that says so, or why it was not possible."""
     from semeai.disk.writing import write_whole
 
     try:
         write_whole(path, made())
     except OSError as error:
-        return f"{path.name} cannot be written: {error.strerror or error}."
-    return f"Written: {path.name}."
+        return f"{path.name} could not be written: {error.strerror or error}."
+    return told.format(name=path.name, path=path)
 
 
 def print_to(path: Path, made: Callable[[], bytes], jobs: Jobs, say: Callable[[str], object]) -> None:
@@ -131,7 +131,7 @@ def print_to(path: Path, made: Callable[[], bytes], jobs: Jobs, say: Callable[[s
     say(f"{path.name} is being written.")
 
     def fail(error: Exception) -> None:
-        say(f"{path.name} cannot be written: {error}")
+        say(f"{path.name} could not be written: {error}")
 
     jobs.start(Job(partial(_made_apart, made), lambda data: say(written(path, lambda: data)), fail), PRINTING)
 

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 
 from semeai import __version__
 from semeai.disk.reports import UsedLibrary, libraries, licence_text, problem_report
-from semeai.disk.writing import write_whole
 from semeai.ui.kit.dialogs import show_details
 from semeai.ui.kit.icons import application_icon
 from semeai.ui.kit.parts import Link, PlainButton, dialog_column, in_row, label, put
 from semeai.ui.kit.theme import INSIDE, PAGE, Role
-from semeai.ui.room.save_dialog import ask_for_file
+from semeai.ui.room.save_dialog import ask_for_file, written
 
 WHAT = "Capturing races read from the board, decided by theory, proved by search and played out."
 SOURCE = "The theory is that of Thomas Wolf, A classification of semeai with approach moves."
@@ -65,11 +64,6 @@ def report(window: QWidget, search_words: str, say: Callable[[str, str, Callable
     text = problem_report([f"Qt {qVersion()} on {QGuiApplication.platformName()}; screens: {screens}", search_words])
     proposal, kinds = "Semeai Studio report.txt", "Texts (*.txt)"
     path = ask_for_file(window, "Report a problem", proposal, kinds, lambda path, _kind: path.with_suffix(".txt"))
-    if path is None:
-        return
-    try:
-        write_whole(path, text.encode("utf-8"))
-        said = REPORTED.format(path=path)
-    except OSError as error:
-        said = f"{path.name} could not be written: {error.strerror}."
-    say(said, "Show it", partial(show_details, window, "Report a problem", text))
+    if path is not None:
+        said = written(path, lambda: text.encode("utf-8"), REPORTED)
+        say(said, "Show it", partial(show_details, window, "Report a problem", text))

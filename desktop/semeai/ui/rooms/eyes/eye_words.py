@@ -56,7 +56,6 @@ NO_CARDS = "No move decides in this eye, even with one or two more stones inside
 SHEET_KINDS = "PDF, with pages (*.pdf);;SVG (*.svg);;PNG (*.png)"
 NO_EYE_SHOWN = "Open a shape to show it large."
 PLAY_TIP = "Proved line, {first} first"
-WRITTEN = "The sheet is in {path}."
 NO_ENDING = "A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
 PROGRESS = "Searching all {every} shapes: {done} are done."
 SHEET_HEAD = "Export a sheet"
@@ -167,11 +166,6 @@ def press_title(point: str, *, taking: bool) -> str:
 def shape_title(point: str, *, taking: bool) -> str:
     """The undo title of a press that changes the shape."""
     return f"Take {point} from the eye" if taking else f"Give {point} to the eye"
-
-
-def not_written_words(name: str, why: str) -> str:
-    """The message for a sheet that could not be written; ``why`` may end with a full stop."""
-    return f"{name} cannot be written: {why.rstrip('.')}."
 
 
 SENTENCES = {

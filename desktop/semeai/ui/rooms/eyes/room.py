@@ -10,10 +10,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
-from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget
 
 from semeai.diagram.slide import Slide
-from semeai.disk.writing import write_whole
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye, parse
 from semeai.eyes.place import Edge, Place
@@ -23,17 +22,18 @@ from semeai.processes import Task
 from semeai.study.tree import Study
 from semeai.synthesis.layout import Unbuildable
 from semeai.trainer.values import Problem
-from semeai.ui.export.eye_sheet import eye_sheet
+from semeai.ui.export.drawn import drawn_eyes
+from semeai.ui.export.eye_sheet import SHARP
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import PRINT
 from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.room import Host, Room, Slides
-from semeai.ui.room.save_dialog import ask_for_file
+from semeai.ui.room.save_dialog import ask_for_file, print_to
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import marks, study_of
 from semeai.ui.rooms.eyes.eye_state import ONE_POINT, OWNER, EyeState, beside, empty_eye
-from semeai.ui.rooms.eyes.eye_words import NO_ENDING, SHEET_HEAD, SHEET_KINDS, not_written_words
+from semeai.ui.rooms.eyes.eye_words import NO_ENDING, SHEET_HEAD, SHEET_KINDS
 from semeai.ui.rooms.eyes.overview import EyesPage, ShapesOverview
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 from semeai.ui.rooms.eyes.shown import EyeShown, EyeTool, missing_of_an_eye
@@ -162,11 +162,15 @@ class EyesRoom(Room):
             self.overview.messages.say(sentence, button, act)
 
     def export_sheet(self) -> None:
-        """Write all shapes of a size on a sheet."""
+        """Ask for a file, and write all shapes of a size to it; its ending decides the format."""
         size = self.desk.state.shape.size if self.on_page else self.overview.shapes.wanted.size
-        path = ask_and_export(self, size)
-        if path is not None:
-            self.say(eye_words.WRITTEN.format(path=path))
+        path = ask_for_file(self, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS, _with_ending)
+        ending = "" if path is None else path.suffix.lower()
+        if path is not None and ending in ENDINGS:
+            made = partial(drawn_eyes, size, ending.removeprefix("."), PRINT.id, SHARP)
+            print_to(path, made, self.host.jobs, self.say)
+        elif path is not None:
+            self.say(NO_ENDING.format(name=path.name))
 
     def drill(self) -> None:
         """Make cards from the shape, in the background, and show them among the due ones."""
@@ -236,39 +240,6 @@ class EyesRoom(Room):
 
 
 ENDINGS = (".pdf", ".svg", ".png")
-
-
-def write_sheet(path: Path, size: int) -> None:
-    """Write all shapes of a size, 1 to 8, whole or not at all; the file's ending decides the format.
-
-    Raises OSError with one sentence where the file cannot be written. Seconds where eight points are asked for before
-    anything else has searched them.
-    """
-    ending = path.suffix.lower()
-    if ending not in ENDINGS:
-        raise OSError(NO_ENDING.format(name=path.name))
-    try:
-        write_whole(path, eye_sheet(size, ending.removeprefix("."), PRINT))
-    except OSError as error:
-        raise OSError(not_written_words(path.name, error.strerror or str(error))) from None
-
-
-def ask_and_export(parent: QWidget, size: int) -> Path | None:
-    """Ask for a file and write the sheet of a size to it; a failure is shown. None if nothing was written."""
-    path = ask_for_file(parent, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS, _with_ending)
-    if path is None:
-        return None
-    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-    try:
-        write_sheet(path, size)
-    except OSError as error:
-        told = str(error)
-    else:
-        return path
-    finally:
-        QApplication.restoreOverrideCursor()
-    QMessageBox.warning(parent, SHEET_HEAD, told)
-    return None
 
 
 def _with_ending(path: Path, kind: str) -> Path:

@@ -143,7 +143,6 @@ NO_CARD = "It is not among your cards."
 CARD_REMOVED, PUT_BACK = "{name} is no longer among your cards, nor are your answers to it.", "Put it back"
 EXPORT_TITLE, IMPORT_TITLE = "Export study data", "Import study data"
 STUDY_DATA, STUDY_KINDS = "semeai-training.json", "Study data (*.json);;All files (*)"
-NOT_WRITTEN = "{name} could not be written: {why}."
 EXPORTED = "Your cards and answers are in {name}."
 IMPORTED = "Imported: {cards}."
 

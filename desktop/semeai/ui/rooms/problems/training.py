@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QWidget
 
 from semeai.disk.reading import read_file
 from semeai.disk.store import StoreError
-from semeai.disk.writing import write_whole
 from semeai.paths import data
 from semeai.phrases import counted
 from semeai.problems.cards import card_of, is_problem, problem_key, problem_of
@@ -23,7 +22,7 @@ from semeai.trainer.exchange import ExchangeError, exported, imported
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade
 from semeai.ui.kit.file_dialogs import file_to_open
-from semeai.ui.room.save_dialog import ask_for_file
+from semeai.ui.room.save_dialog import ask_for_file, written
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import CARDS, SESSION, Collection, Sitting
 from semeai.ui.rooms.problems.practice_state import progress_of
@@ -219,12 +218,7 @@ class Training(QObject):
         asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
         path = ask_for_file(self._page, *asked, lambda path, _: path)
         if path is not None:
-            try:
-                write_whole(path, exported(store))
-            except OSError as error:
-                self._room.say(solve_state.NOT_WRITTEN.format(name=path.name, why=error.strerror))
-            else:
-                self._room.say(solve_state.EXPORTED.format(name=path.name))
+            self._room.say(written(path, lambda: exported(store), solve_state.EXPORTED))
 
     def ask_import(self) -> None:
         """Ask for a file and take its cards over."""
