@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from PySide6.QtCore import QItemSelectionModel, QTimer
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from semeai.diagram.sketch import Sketch
 from semeai.diagram.study_sketch import game_sketch
@@ -15,8 +15,9 @@ from semeai.phrases import counted
 from semeai.study.titles import entry_name
 from semeai.study.tree import Study, first_node
 from semeai.ui.board.gallery import Gallery
+from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, label, put
-from semeai.ui.kit.theme import ROW_HEIGHT, Role, Theme
+from semeai.ui.kit.theme import Role, Theme
 
 TITLE, SEARCH = "Games", "Filter by names and words"
 SHOW, SOLVE = "Show this game", "Solve these"
@@ -67,11 +68,7 @@ class GamesDialog(QDialog):
         self.resize(760, 560)
         self.tiles = [GameTile(place, study) for place, study in enumerate(games)]
         self.solves = False
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(SEARCH)
-        self.field.setAccessibleName(SEARCH)
-        self.field.setClearButtonEnabled(True)
-        self.field.setMinimumHeight(ROW_HEIGHT)
+        self.field = search_field(SEARCH)
         self.gallery = Gallery(theme, TITLE, lambda _tile: self.accept(), opens_at_once=False)
         self.head, self.box = label("", Role.HEAD, wrap=True), accept_or_cancel(self, SHOW)
         if solving:

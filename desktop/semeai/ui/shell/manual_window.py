@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QDialog, QSplitter, QTextBrowser, QTextEdit, QTree
 from semeai.manual import OPENED, SHOW, Drawing, ManualPage, drawing_of, page, pages, search
 from semeai.ui.export.typeset import heading, set_text
 from semeai.ui.kit.aloud import say_aloud
+from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import FewLines, Link, action_button, in_column, in_row, label, tell
 from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
-from semeai.ui.shell.command_dialogs import search_line
 
 LINK = Qt.ItemDataRole.UserRole
 SIZE, LETTERS = (1040, 760), 46
@@ -53,7 +53,7 @@ class ManualWindow(QDialog):
         self._come_to: int | None = None
         self._later = timer(self, self._scroll)
         self._items: dict[str, QTreeWidgetItem] = {}
-        self.line = search_line("Search the manual (Ctrl+F)")
+        self.line = search_field("Search the manual (Ctrl+F)", "Search")
         self.list = QTreeWidget()
         self.list.setHeaderHidden(True)
         self.list.setAccessibleName("Contents")

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
 
-from semeai.ui.kit.dropped import dragged_file
+from semeai.ui.kit.fields import dragged_file
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.parts import in_column, in_row, on_surface

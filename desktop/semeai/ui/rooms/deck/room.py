@@ -12,16 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QSizeF, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent, QUndoStack
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QInputDialog,
-    QListWidget,
-    QPlainTextEdit,
-    QPushButton,
-    QSizePolicy,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QInputDialog, QListWidget, QPushButton, QSizePolicy, QStackedWidget, QWidget
 
 from semeai.diagram import deck as decks
 from semeai.diagram.deck import Deck, DeckError, Entry, read, written
@@ -33,7 +24,7 @@ from semeai.go.board import Board
 from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
-from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.fields import TextField
 from semeai.ui.kit.parts import Flow, PlainButton, Scroller, in_column, in_row, label, on_surface, page_button, put
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
@@ -55,24 +46,17 @@ class SpeakerNotes(QWidget):
 
     def __init__(self, write: Callable[[str, int], object]) -> None:
         super().__init__()
-        self.field = QPlainTextEdit()
-        FilesLeft(self.field)
+        self.field = TextField(deck_words.NOTES, deck_words.NOTES_HINT)
         self.field.setFixedHeight(HEIGHT)
-        self.field.setTabChangesFocus(True)
-        self.field.setPlaceholderText(deck_words.NOTES_HINT)
-        self.field.setAccessibleName(deck_words.NOTES)
         self._stroke, self._step = 0, 0
         in_column(self, spacing=INSIDE, parts=(label(deck_words.NOTES, Role.HEAD), self.field))
         self.field.textChanged.connect(lambda: write(self.field.toPlainText(), self._stroke))
 
     def show_notes(self, text: str, step: int) -> None:
         """Show the notes of a step without calling ``write``."""
-        other = text != self.field.toPlainText()
-        if other or step != self._step:
+        if text != self.field.toPlainText() or step != self._step:
             self._stroke, self._step = self._stroke + 1, step
-        if other:
-            with QSignalBlocker(self.field):
-                self.field.setPlainText(text)
+        self.field.show_text(text)
 
 
 ALL = 10_000

@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.diagram.slide import Slide, SlideBoard
@@ -23,7 +23,7 @@ from semeai.go.board import each
 from semeai.go.position import Position
 from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
-from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
@@ -203,11 +203,7 @@ class ShapesPage(QWidget):
             "Life property", ("all", "with", "without"), lambda at: self._want(life=LIVES[at]), tip=eye_words.LIFE_TIP
         )
         self._place = Segments("Fits", names, lambda at: self._want(place=PLACES[at]), tips=tips)
-        self._text = QLineEdit()
-        FilesLeft(self._text)
-        self._text.setPlaceholderText(eye_words.SEARCH_FIELD)
-        self._text.setAccessibleName(eye_words.SEARCH_FIELD)
-        self._text.setClearButtonEnabled(True)
+        self._text = search_field(eye_words.SEARCH_FIELD)
         self._text.setMinimumWidth(176)
         self._text.setMaxLength(24)
         self._life.choose(0)

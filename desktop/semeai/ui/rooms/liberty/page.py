@@ -13,7 +13,7 @@ from semeai.cgt.paper import STEPS, TABLE, Marked, PaperEntry
 from semeai.cgt.words import facts, game_words, outcome_words, sign
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.fields import FilesLeft
 from semeai.ui.kit.parts import (
     FewLines,
     Flow,

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from semeai import sgf
 from semeai.disk.reading import read_file
@@ -29,10 +29,10 @@ from semeai.study.notes import set_info
 from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit import dialogs
-from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_flow, label, line, page_button, put, refill
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.stage import page_column
@@ -58,12 +58,7 @@ class LibraryPage(QWidget):
         self._filtered = filtered
         self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
-        self.field = QLineEdit()
-        FilesLeft(self.field)
-        self.field.setPlaceholderText(shelves.SEARCH)
-        self.field.setAccessibleName(shelves.SEARCH)
-        self.field.setClearButtonEnabled(True)
-        self.field.setMinimumHeight(ROW_HEIGHT)
+        self.field = search_field(shelves.SEARCH)
         self.collection, self.level, self.tag = choices = [choice_field(name) for name in shelves.CHOICES]
         self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
         self.gallery = Gallery(theme, shelves.TITLE, opened)

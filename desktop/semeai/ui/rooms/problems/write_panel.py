@@ -6,18 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QPainter, QPalette
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QInputDialog,
-    QMenu,
-    QPlainTextEdit,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QInputDialog, QMenu, QToolButton, QWidget
 
 from semeai.go.color import BLACK, WHITE
 from semeai.phrases import counted
@@ -32,7 +23,7 @@ from semeai.study.edits import Edited
 from semeai.study.notes import text_of
 from semeai.study.tree import Study
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.fields import TextField
 from semeai.ui.kit.parts import (
     FewLines,
     Flow,
@@ -71,22 +62,14 @@ from semeai.ui.rooms.problems.written import ProblemWritten
 TEXT_HEIGHT, HINTS_HEIGHT = 18 * UNIT, 15 * UNIT
 
 
-class Typed(QPlainTextEdit):
+class Typed(TextField):
     """A field of several lines. ``left``: it lost the focus."""
 
     left = Signal()
 
-    def __init__(self, name: str, height: int) -> None:
-        super().__init__()
+    def __init__(self, name: str, height: int, hint: str = "") -> None:
+        super().__init__(name, hint)
         self.setFixedHeight(height)
-        self.setTabChangesFocus(True)
-        self.setAccessibleName(name)
-        FilesLeft(self)
-
-    def show_text(self, text: str) -> None:
-        """Show a text without emitting a signal."""
-        with QSignalBlocker(self):
-            self.setPlainText(text)
 
     @property
     def typed(self) -> str:
@@ -117,13 +100,15 @@ class WordsBox(QWidget):
         self._shown: object = None
         self._told: object = None
         self._last: Typed | None = None
-        self.text, self.hints = Typed(words.TEXT_HEAD, TEXT_HEIGHT), Typed(words.HINTS_HEAD, HINTS_HEIGHT)
+        self.text, self.hints = (
+            Typed(words.TEXT_HEAD, TEXT_HEIGHT),
+            Typed(words.HINTS_HEAD, HINTS_HEIGHT, words.HINTS_TIP),
+        )
         self.level, self.tags = QComboBox(), Flow(spacing=UNIT)
         self.level.setAccessibleName(words.LEVEL)
         self.level.setToolTip(words.LEVEL_TIP)
         self.level.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.level.activated.connect(lambda place: desk.note(words.LEVEL, with_level(desk.now.study, place or None)))
-        self.hints.setPlaceholderText(words.HINTS_TIP)
         column = in_column(self, spacing=INSIDE)
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
             put(column, label(head, Role.HEAD), field)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from semeai.claim import verdicts
 from semeai.study import notes
 from semeai.study.node import NodeId
 from semeai.study.titles import GAME_INFORMATION, game_words
 from semeai.study.tree import Study
-from semeai.ui.kit.dropped import FilesLeft
+from semeai.ui.kit.fields import TextField
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
 from semeai.ui.kit.theme import Role
@@ -34,11 +34,7 @@ class CommentPanel(QWidget):
         self._document, self._pause_play = document, pause
         self._game = label(wrap=True, tone="secondary")
         self._here: tuple[Study, NodeId] | None = None
-        self._text = QPlainTextEdit()
-        FilesLeft(self._text)
-        self._text.setPlaceholderText(verdicts.WRITE_HERE)
-        self._text.setTabChangesFocus(True)
-        self._text.setAccessibleName("Comment")
+        self._text = TextField("Comment", verdicts.WRITE_HERE)
         self._pause, self._longest = (timer(self, self.commit, ms) for ms in (TYPING_PAUSE, LONGEST_TYPING))
         self._text.textChanged.connect(self._typed)
         document.wanted.connect(self.commit)
@@ -77,8 +73,5 @@ class CommentPanel(QWidget):
                 self._document.edit(verdicts.WRITE, notes.set_comment(study, before[1], text))
                 self._document.go(node)
                 return
-        comment = study.node(node).comment
-        if self._text.toPlainText() != comment:
-            with QSignalBlocker(self._text):
-                self._text.setPlainText(comment)
+        self._text.show_text(study.node(node).comment)
         self._game.setText(game_words(study))
