@@ -15,7 +15,7 @@ from lettering import measured, sites_in_source
 from pages_shown import pages
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai import sgf
 from semeai.eyes.catalogue import catalogue
@@ -53,7 +53,7 @@ IN_THE_WINDOW = frozenset((
     "kit/parts:FewLines.paintEvent",
     "rooms/eyes/table_page:Rows.paint",
     "rooms/eyes/shapes_view:ShapesView.paintEvent",
-    "rooms/liberty/tree_view:TreeView._draw_node",
+    "rooms/liberty/chosen_page:TreeView._draw_node",
     "rooms/race/table:NumberCell._paint_number",
     "rooms/race/sequence_panel:CountChart._draw_axes",
     "rooms/race/moves_panel:TreeCanvas._draw_dot",
@@ -110,6 +110,8 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     yield "an eye"
     for page in EyesPage:
         window.room("eyes").show_overview(page)
+        while not (page is EyesPage.SHAPES or window.room("eyes").overview.table.table.rowCount()):
+            QApplication.processEvents()
         yield f"eyes, {page.name}"
     window.room("eyes").show_overview(EyesPage.SHAPES)
     view = window.room("eyes").overview.shapes.view
@@ -118,6 +120,9 @@ def arrangements(window: MainWindow) -> Iterator[str]:
     yield "eyes, none found"
     window.enter("problems")
     problems = window.room("problems")
+    problems.show_page(Page.PRACTICE)
+    QApplication.processEvents()  # the progress itself comes a moment after the page
+    problems.progress_panel.show()
     problems.progress_panel.curve.show_values((1500.0, 1640.0))
     problems.progress_panel.chart.show_days([Day(date(2026, 3, day), day, day // 2) for day in range(1, 29)])
     yield "a rating"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import IntEnum
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QGridLayout, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QTabBar, QWidget
 
 from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import EyeShape
@@ -18,9 +19,13 @@ from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import Flow, Scroller, in_column, in_flow, in_row, label, line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, give_theme
 from semeai.ui.painting.eye import scale_of
+from semeai.ui.room.stage import LatePages
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
 from semeai.ui.rooms.eyes.eye_words import PAPER_HEAD, PAPER_NOTE, PAPER_SAYS, TABS
 from semeai.ui.rooms.eyes.shapes_page import ShapesPage
+
+if TYPE_CHECKING:
+    from semeai.ui.rooms.eyes.table_page import TablePage
 
 
 class EyesPage(IntEnum):
@@ -56,14 +61,13 @@ class ShapesOverview(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.shapes = ShapesPage(theme, show_shape)
-        self._pages: dict[EyesPage, QWidget] = {EyesPage.SHAPES: self.shapes}
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.shapes)
+        self._stack = LatePages()
         self._sheet = worded_button(actions["eye_sheet"])
         drawing = worded_button(actions["eye_new"])
         head = in_flow(self.tabs, drawing, self._sheet, spacing=BETWEEN)
         head.setContentsMargins(BETWEEN, INSIDE, BETWEEN, 0)
         in_column(self, parts=(head, line(), self.messages, (self._stack, 1)))
+        self.show_page(EyesPage.SHAPES)
         self.tabs.currentChanged.connect(lambda number: self.show_page(EyesPage(number)))
 
     @property
@@ -76,27 +80,33 @@ class ShapesOverview(QWidget):
         return self.shapes.shown if shape.size == self.shapes.wanted.size else ()
 
     def show_page(self, page: EyesPage) -> None:
-        if page not in self._pages:
-            self._pages[page] = self._made(page)
-            self._stack.addWidget(self._pages[page])
         with QSignalBlocker(self.tabs):
             self.tabs.setCurrentIndex(page)
-        self._stack.setCurrentWidget(self._pages[page])
+        match page:
+            case EyesPage.SHAPES:
+                self._stack.show_page(self.shapes)
+            case EyesPage.TABLE:
+                self._stack.show_page(self.table)
+            case EyesPage.PAPER:
+                self._stack.show_page(self.paper)
         self._sheet.setVisible(page is EyesPage.SHAPES)
 
     def enter(self) -> None:
         """Give the focus to the page."""
-        page = EyesPage(self.tabs.currentIndex())
-        (self.shapes.view if page is EyesPage.SHAPES else self._pages[page]).setFocus()
+        if (page := self._stack.currentWidget()) is not None:
+            page.setFocus()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
 
-    def _made(self, page: EyesPage) -> QWidget:
-        if page is EyesPage.TABLE:
-            from semeai.ui.rooms.eyes.table_page import TablePage
+    @cached_property
+    def table(self) -> TablePage:
+        from semeai.ui.rooms.eyes.table_page import TablePage
 
-            return TablePage(self._theme, self._show_class)
+        return TablePage(self._theme, self._show_class)
+
+    @cached_property
+    def paper(self) -> PaperPage:
         return PaperPage(self._theme, self._show_eye)
 
     def _show_class(self, name: str) -> None:
