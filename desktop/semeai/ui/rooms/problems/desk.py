@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 
 from semeai.claim.account import PartRow, StepRow
 from semeai.go.board import Point
@@ -22,6 +22,7 @@ from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.desk import ValueDesk
 from semeai.ui.room.player import Player
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems import solve_state as states
@@ -46,38 +47,35 @@ REPLY = 350
 """ms from a move of the person to the answer."""
 
 
-class SolveDesk(QObject):
-    """Holds the value ``now``. ``changed(before, now)``; ``tried`` gives the problem after each judged move.
+class SolveDesk(ValueDesk[ProblemShown]):
+    """``tried`` gives the problem after each judged move.
 
     ``say`` is called with a sentence for the person, where something can be done about it with a button.
     """
 
-    changed = Signal(object, object)
     tried = Signal(object)
 
     def __init__(self, boards: Boards, player: Player, jobs: Jobs, training: Training, say: Say) -> None:
-        super().__init__(player)
+        super().__init__(ProblemShown(), player)
         self._boards, self._player, self._training, self._say = boards, player, training, say
         self._chance = random.Random()
-        self.now = self._told = ProblemShown()
         self._reply = timer(self, self._show_reply, REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: say(str(error)))
         boards.board.point_pressed.connect(self._press)
         player.moved.connect(lambda _before, index: self._take(stepped(self.now, index)))
-        self.asking.changed.connect(lambda: self._take(replace(self.now, busy=self.asking.busy)))
+        self.asking.changed.connect(lambda: self.choose(busy=self.asking.busy))
 
     def _take(self, now: ProblemShown) -> None:
         """Put another value in the place of the present one."""
-        before, self.now, self._told = self._told, now, now
         self._boards.board.set_preview(preview_of(now))
-        self.changed.emit(before, now)
+        super()._take(now)
 
     def _load(self, now: ProblemShown, track: Track, index: int) -> None:
         """Put moves on the board at a step."""
         self._reply.stop()
         self.now = replace(now, line=line_of(now, track), index=index, waits=False)
         self._boards.play(self.now.line, index=index, running=isinstance(now.beside, RightShown))
-        self._take(replace(self.now, index=self._player.index))
+        self.choose(index=self._player.index)
 
     # Choosing the problem
 
@@ -105,18 +103,17 @@ class SolveDesk(QObject):
         """Show no problem any more."""
         self.asking.drop()
         self._reply.stop()
-        self._take(replace(self.now, sitting=None, solving=None, beside=None, waits=False))
+        self.choose(sitting=None, solving=None, beside=None, waits=False)
 
     def extend(self, problem: Study) -> None:
         """Put one more problem at the end of the collection."""
         if self.now.sitting is not None:
-            self._take(replace(self.now, sitting=self.now.sitting.extended(problem)))
+            self.choose(sitting=self.now.sitting.extended(problem))
 
     def toggle(self, action: str) -> None:
         """Switch turning boards or swapping colours on or off; if no move was tried yet, the problem is turned anew."""
-        now = replace(self.now, by_chance=self.now.by_chance ^ {action})
-        self._take(now)
-        solving, sitting = now.solving, now.sitting
+        self.choose(by_chance=self.now.by_chance ^ {action})
+        solving, sitting = self.now.solving, self.now.sitting
         if solving is not None and sitting is not None and len(solving.attempts) == 1 and not solving.mistaken:
             self.show(sitting.place)
 
@@ -185,12 +182,12 @@ class SolveDesk(QObject):
         self._solve(solving, steps_back=1 if waits else 0)
         if waits:
             self._reply.start()
-            self._take(replace(self.now, waits=True))
+            self.choose(waits=True)
 
     def _show_reply(self) -> None:
         self._reply.stop()
         self._player.last()  # before the wait is over: a step that is left behind is told as one that is looked back at
-        self._take(replace(self.now, waits=False))
+        self.choose(waits=False)
 
     def _solve(self, solving: Solving, steps_back: int = 0) -> None:
         """Show a state of the problem; ``steps_back`` of its last steps are still to come."""
@@ -283,7 +280,7 @@ class SolveDesk(QObject):
         if isinstance(drill := self.now.beside, DrillShown) and not drill.is_last:
             self._put(drill.following)
 
-    def choose(self, choice: Choice) -> None:
+    def answer(self, choice: Choice) -> None:
         """Answer a drill; the answer to the question of the problem itself is noted."""
         drill, solving = self.now.beside, self.now.solving
         if not isinstance(drill, DrillShown) or drill.answered:
@@ -300,7 +297,7 @@ class SolveDesk(QObject):
     def done(self) -> None:
         """Answer a drill with the points that are pressed."""
         if isinstance(drill := self.now.beside, DrillShown):
-            self.choose(drill.pressed)
+            self.answer(drill.pressed)
 
     def play_on(self) -> None:
         """Play both sides from the step that is shown."""
@@ -318,7 +315,7 @@ class SolveDesk(QObject):
 
     def set_answers(self, answers: bool) -> None:
         """Let the program play the other side in free play, or not."""
-        self._take(replace(self.now, answers=answers))
+        self.choose(answers=answers)
 
     def set_at_once(self, at_once: bool) -> None:
         """Show replies without a delay, or with one."""

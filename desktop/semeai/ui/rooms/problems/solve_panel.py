@@ -118,7 +118,7 @@ class DrillBox(QWidget):
         self._shown = drill
         empty(self._choices)
         choices = () if drill is None else drill.choices
-        self.buttons = [PlainButton(text, partial(self._desk.choose, choice)) for text, choice in choices]
+        self.buttons = [PlainButton(text, partial(self._desk.answer, choice)) for text, choice in choices]
         put(self._choices, *self.buttons)
         if self.buttons and judging:  # the board has nothing to press
             for button in self.buttons:
