@@ -95,7 +95,7 @@ def test_after_the_last_step_comes_the_next_slide():
     assert following(player, here) == "Next: B4."
     player.last()
     assert following(player, here) == "Slide 3 comes next."
-    assert following(None, TalkPlace(2, 3)) == LAST
+    assert following(Player(), TalkPlace(2, 3)) == LAST
 
 
 @pytest.mark.usefixtures("qapp")

@@ -167,7 +167,7 @@ class Presenter(QObject):
         if audience is None:
             return
         player = self._room().player
-        finished = player is not None and 0 < player.index == player.last_index
+        finished = 0 < player.index == player.last_index
         self._ended = -BREAK if finished else monotonic()
         self._keys.listen(False)
         for waiting in (self._look, self._auto, self._tell, self._prepare):
@@ -230,7 +230,7 @@ class Presenter(QObject):
         player, turning = self._pause(), self._slides().turning
         if count > 0 and self._hidden():
             self._show_answer()
-        elif player is not None and 0 <= player.index + count <= player.last_index:
+        elif 0 <= player.index + count <= player.last_index:
             player.step(count)
         elif turning is not None and turning.turn(count):
             self._answers = 0
@@ -239,9 +239,7 @@ class Presenter(QObject):
 
     def _seek(self, go: Callable[[Player], None]) -> None:
         self._blank = ""
-        player = self._pause()
-        if player is not None:
-            go(player)
+        go(self._pause())
         self.show()
 
     def jump(self, number: int) -> None:
@@ -323,25 +321,23 @@ class Presenter(QObject):
 
     def _play_on(self) -> None:
         player = self._room().player
-        if player is not None:
-            player.step(1)
-            self.show()
-            if player.index not in player.flags:
-                self._wait()
+        player.step(1)
+        self.show()
+        if player.index not in player.flags:
+            self._wait()
 
     def _wait(self) -> None:
         """Wait until the step can have been read, if there is a next one."""
         player = self._room().player
-        if player is not None and player.index < player.last_index:
+        if player.index < player.last_index:
             words = len(self.slide().sentence.split())
             self._auto.start(max(LEAST + EACH_WORD * words, SPEEDS[0][1]))
 
-    def _pause(self) -> Player | None:
+    def _pause(self) -> Player:
         """Pause automatic play and return the room's player."""
         self._auto.stop()
         player = self._room().player
-        if player is not None:
-            player.pause()
+        player.pause()
         return player
 
     # The slide
@@ -357,16 +353,15 @@ class Presenter(QObject):
 
     def _place_now(self, slides: Slides) -> TalkPlace:
         player = self._room().player
-        return place_of(slides) if player is None else place_of(slides, player.index, player.last_index)
+        return place_of(slides, player.index, player.last_index)
 
     def show(self) -> None:
         """Show the audience the room's slide, and then the speaker, so that a key is seen at once."""
         if self.audience is None:
             return
-        room, slides = self._room(), self._slides()
+        slides = self._slides()
         slide = slides.now
-        if room.player is not None and room.player.playing:
-            room.player.pause()  # nothing plays by itself in a talk
+        self._room().player.pause()  # nothing plays by itself in a talk
         asked = self._asked(slides, slide)
         if asked != self._of:  # new answers are hidden; on the way back those shown before are shown
             self._left[self._of] = self._answers
@@ -389,8 +384,7 @@ class Presenter(QObject):
 
     def _asked(self, slides: Slides, slide: Slide, by: int = 0) -> object:
         """What a slide asks, ``by`` steps from the present one: while it is the same, answers that were shown stay."""
-        player = self._room().player
-        behind = 0 if player is None else sum(stop <= player.index + by for stop in slides.stops)
+        behind = sum(stop <= self._room().player.index + by for stop in slides.stops)
         return self._room(), behind, tuple((card.head, "" if card.answer else card.small) for card in slide.cards)
 
     def _beside(self, by: int) -> tuple[Slide, int] | None:
@@ -398,7 +392,7 @@ class Presenter(QObject):
         slides, player = self._slides(), self._room().player
         if by > 0 and self._hidden():
             return slides.now, self._answers + 1
-        if player is None or slides.beside is None or not 0 <= player.index + by <= player.last_index:
+        if slides.beside is None or not 0 <= player.index + by <= player.last_index:
             return None
         slide = slides.beside(by)
         asked = self._asked(slides, slide, by)

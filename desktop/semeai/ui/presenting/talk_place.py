@@ -63,20 +63,19 @@ class Strip:
     of: object = None
 
 
-def strip(slides: Slides, player: Player | None, at: TalkPlace) -> Strip:
+def strip(slides: Slides, player: Player, at: TalkPlace) -> Strip:
     """All slides of a talk, or all steps where there is only one slide."""
     if slides.turning is not None:
         return Strip(at.slide, at.slides, slides.turning.show, of=player)
-    seek = (lambda _step: None) if player is None else player.seek
     if at.slides == 1:
-        return Strip(at.step, at.steps, seek, word=STEP, of=player)
+        return Strip(at.step, at.steps, player.seek, word=STEP, of=player)
     starts = _starts(slides)
-    return Strip(at.slide, at.slides, lambda number: seek(starts[number]), slides.parts, of=player)
+    return Strip(at.slide, at.slides, lambda number: player.seek(starts[number]), slides.parts, of=player)
 
 
-def following(player: Player | None, at: TalkPlace) -> str:
+def following(player: Player, at: TalkPlace) -> str:
     """The words of the next step, or what comes after the last one."""
-    if player is None or player.index >= player.last_index:
+    if player.index >= player.last_index:
         return NEXT_SLIDE.format(number=at.slide + 2) if at.slide + 1 < at.slides else LAST
     captions = (track[player.index + 1].caption for track in player.tracks if player.index + 1 < len(track))
     return NEXT.format(words=next(captions, ""))

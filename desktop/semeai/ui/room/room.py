@@ -20,6 +20,7 @@ from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.document import Document
 from semeai.ui.room.keeper import Keeper
+from semeai.ui.room.player import Player
 
 if TYPE_CHECKING:
     from semeai.claim.store import Claims
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from semeai.ui.kit.message_bar import MessageBar
     from semeai.ui.room.boards import Boards
     from semeai.ui.room.ink import Drawn
-    from semeai.ui.room.player import Player
 
 
 FILE, EDIT, MOVES, ROOMS, VIEW, HELP = "&File", "&Edit", "&Moves", "R&ooms", "&View", "&Help"
@@ -164,8 +164,6 @@ class Room(QWidget):
     changed = Signal()
     messages: MessageBar
     """The bar in which the room tells what happened or went wrong."""
-    player: Player | None = None
-    """The player of this room; the window pauses it when another room is entered."""
     boards: Boards | None = None
     """The boards on which the room's lines are played."""
     account: Callable[[], Plate | None] | None = None
@@ -178,6 +176,8 @@ class Room(QWidget):
     def __init__(self, host: Host) -> None:
         super().__init__(host.pages)
         self.host = host
+        self.player = Player(self)
+        """Plays the room's lines, if it has any; paused when another room is entered."""
 
     def fill(self, widget: QWidget) -> None:
         fill(self, widget)
@@ -199,8 +199,7 @@ class Room(QWidget):
 
     def leave(self) -> None:
         """Stop everything that runs by itself."""
-        if self.player is not None:
-            self.player.pause()
+        self.player.pause()
 
     def begin_talk(self) -> None:
         """Go to where a talk begins: a deck's is its first slide, any other that which is shown."""
@@ -243,12 +242,11 @@ class Room(QWidget):
         if not shown:
             return None
         shown.sort(key=lambda board: board.mapTo(self, board.rect().topLeft()).toTuple())
-        frame = None if self.player is None else self.player.frame()
+        frame = self.player.frame()
         said = "" if frame is None else frame.caption
         return Slides(Slide(tuple(SlideBoard(board.figure) for board in shown[:2]), in_brief(said), (), said))
 
     def played(self) -> Iterator[Slide]:
-        assert self.player is not None
         self.player.pause()
         return self.walked(self.player.index, self.player.last_index + 1, self.player.seek)
 

@@ -265,9 +265,8 @@ class MainWindow(WindowFrame):
         self.looks.dress(room)  # before the window lays its labels out, which would be measured twice
         self.pages.addWidget(room)
         room.changed.connect(self.refresh)
-        if room.player is not None:
-            room.player.running.connect(self.show_playing)
-            room.player.speed_changed.connect(self.choices.set_speed)
+        room.player.running.connect(self.show_playing)
+        room.player.speed_changed.connect(self.choices.set_speed)
         if room.keeper is not None:
             room.keeper.written.connect(self.choices.visited)
             room.keeper.reread.connect(self.files.open)

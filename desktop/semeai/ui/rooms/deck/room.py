@@ -32,7 +32,6 @@ from semeai.ui.painting.slide import paint_slide
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.ink import KEEP_INK, Drawn, with_ink
 from semeai.ui.room.keeper import UndoingKeeper, path_of
-from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.room import Host, Room, Slides
 from semeai.ui.room.stage import Head, RoomStage, Sides
@@ -206,14 +205,12 @@ NOWHERE = Position(Board.square(2))
 class DeckRoom(Room):
     """Connects list, slide and player; the deck is its document."""
 
-    player: Player
     keeper: DeckFiles
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.document: Undoing[Deck] = Undoing(Deck(), self)
         self.keeper = DeckFiles(self, self.say, self.document)
-        self.player = Player(self)
         self.view = SlideView(host.theme)
         self.notes = SpeakerNotes(self._write_notes)
         self.welcome = Welcome(host.actions_by_id)

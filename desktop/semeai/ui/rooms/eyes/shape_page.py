@@ -249,10 +249,10 @@ class EyeStage(RoomStage):
 class ShapePage(QWidget):
     """Board, tools, player and panel of one eye; it shows the value of its ``desk``."""
 
-    def __init__(self, theme: Theme, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, theme: Theme, player: Player, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self.player = Player(self)
-        self.stage = EyeStage(theme, self.player, actions)
+        self.player = player
+        self.stage = EyeStage(theme, player, actions)
         self.boards, self.board = self.stage.boards, self.stage.boards.board
         self.desk = EyeDesk(self.boards, self.player, jobs, self.stage.messages.say)
         self.panel = EyePanel(actions, self.desk.set_outside, lambda winner: self.desk.choose(ko_winner=winner))

@@ -124,13 +124,11 @@ class NosekiRoom(Room):
     """Draws the value of its desk, and connects the game with its search, its lessons and the solver as an opponent."""
 
     keeper: NosekiFiles
-    player: Player
     boards: Boards
     control: RaceControl
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.player = Player(self)
         self.stage = NosekiStage(host.theme, self.player, host.actions_by_id)
         self.boards, self.messages = self.stage.boards, self.stage.messages
         self.board = self.boards.board

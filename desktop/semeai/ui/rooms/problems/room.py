@@ -59,17 +59,15 @@ from semeai.ui.rooms.problems.written import missing_in_writing
 class ProblemsRoom(Room):
     """Makes the parts of the room and connects them."""
 
-    player: Player
     keeper: ProblemFiles
     desk: SolveDesk
     _read: tuple[Study, Attempt] | None = None
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._solving, self._reading = Player(self), Player(self)
+        self._solving, self._reading = self.player, Player(self)
         self._reading.running.connect(self._solving.running)
         self._reading.speed_changed.connect(self._solving.speed_changed)
-        self.player = self._solving
         theme, actions = host.theme, host.actions_by_id
         self._settings = Settings()
         self.training = Training(self, self)

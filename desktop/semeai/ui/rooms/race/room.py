@@ -75,13 +75,12 @@ PLAYS = (
 class RaceRoom(Room):
     """Makes the parts of the room, lays them out, and lets them draw the value of its desk."""
 
-    player: Player
     boards: Boards
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.document, self.player = host.document, Player(self)
-        document, player, theme, jobs = self.document, self.player, host.theme, host.jobs
+        self.document = host.document
+        document, player, theme, jobs = host.document, self.player, host.theme, host.jobs
         self.stage = RaceStage(theme, player, host.actions_by_id)
         self.messages, self.boards = self.stage.messages, self.stage.boards
         self.board, self._remarked = self.boards.board, ""
