@@ -17,7 +17,8 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.reading.values import Pair, RaceReading
 from semeai.study.tree import empty_study
-from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
+from semeai.ui.rooms.race.foot import PanelActs
+from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.shown import (
     RaceShown,
     begun,

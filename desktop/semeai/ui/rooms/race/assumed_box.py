@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust, spelled_out
-from semeai.go.board import Mask
 from semeai.ui.kit.fold import FoldHead, UnseenRows
 from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, lettered, passing_menu, put
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.rooms.race.foot import PanelActs
 
 
 def pointed_row(sentence: str, role: Role, point: Callable[[bool], object], *signs: QWidget) -> Tappable:
@@ -28,24 +28,15 @@ def pointed_row(sentence: str, role: Role, point: Callable[[bool], object], *sig
 
 
 class AssumedBox(QWidget):
-    """The line and the assumptions below it.
+    """The line and the assumptions below it; ``point`` tells that all of them, one, or none is pointed at."""
 
-    ``point`` is called when all assumptions, one, or none is pointed at; ``alive`` and ``refuse`` with trusted stones
-    that the person marks as alive, or does not want trusted, and with no stones to trust all of them again.
-    """
-
-    def __init__(
-        self,
-        point: Callable[[Trust | Assumed | None], object],
-        alive: Callable[[Mask], object],
-        refuse: Callable[[Mask], object],
-    ) -> None:
+    def __init__(self, acts: PanelActs, point: Callable[[Trust | Assumed | None], object]) -> None:
         super().__init__()
-        self._point, self._refuse = point, refuse
+        self._point, self._refuse = point, acts.refuse
         self.trust: Trust = NO_TRUST
         self.head = FoldHead("", lambda here: point(self.trust if here else None))
         self._rows = UnseenRows(self._row, indent=4 * UNIT)
-        self.they_live = PlainButton(search_words.THEY_LIVE, lambda: alive(self.trust.stones))
+        self.they_live = PlainButton(search_words.THEY_LIVE, lambda: acts.take_as_alive(self.trust.stones))
         self.they_live.setToolTip(search_words.THEY_LIVE_TIP)
         self.distrust = PlainButton(search_words.DISTRUST, self._offer)
         self.distrust.setToolTip(search_words.DISTRUST_TIP)

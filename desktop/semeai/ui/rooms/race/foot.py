@@ -1,15 +1,20 @@
-"""What is at the foot of the race panel: actions, and words for what is pointed at."""
+"""What the race panel calls, and what is at its foot: actions, and words for what is pointed at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
 from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
+from semeai.claim.marks import Lit
+from semeai.claim.numbers import Key
+from semeai.go.board import Mask, Point
+from semeai.go.color import Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
 from semeai.ui.kit.parts import Flow, Link, put
@@ -17,6 +22,9 @@ from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.rooms.race.halves import waited_for
 from semeai.ui.rooms.race.shown import Details
+
+if TYPE_CHECKING:
+    from semeai.claim.account import PartRow, StepRow
 
 
 class Ask(Enum):
@@ -27,6 +35,32 @@ class Ask(Enum):
     CANCEL = search_words.CANCEL, search_words.CANCEL_TIP
     GO_ON = search_words.GO_ON, search_words.GO_ON_TIP
     PROBLEM = search_words.PROBLEM, search_words.PROBLEM_TIP
+
+
+class PanelActs(NamedTuple):
+    """What the panel calls: where the pointer is, which details are wanted, and what is done with the race.
+
+    ``point`` gets what is to be lit, None for nothing, and its words; ``pick``: a chain is to be clicked on the board;
+    ``override`` a number and its value, None for that of the board; ``refuse`` no stones to trust all of them again;
+    ``play`` a plan, None for the theory's line; ``explain`` a link of the manual.
+    """
+
+    point: Callable[[Lit, str], object]
+    point_row: Callable[[PartRow | None], object]
+    choose: Callable[[Color], object]
+    hold: Callable[[bool], object]
+    unfold: Callable[[bool], object]
+    pick: Callable[[], object]
+    choose_pair: Callable[[Point, Point], object]
+    uncouple: Callable[[bool], object]
+    build: Callable[[], object]
+    override: Callable[[Key, int | None], object]
+    take_as_alive: Callable[[Mask], object]
+    refuse: Callable[[Mask], object]
+    ask: Callable[[Ask, Color], object]
+    play: Callable[[Color, Plan | None], object]
+    step: Callable[[StepRow | None], object]
+    explain: Callable[[str], object]
 
 
 class PointingLink(Link):
@@ -45,29 +79,27 @@ class PointingLink(Link):
 
 
 class Doing(QWidget):
-    """The actions.
+    """The actions for the chosen player.
 
-    ``play`` gets a plan, None for the theory's line; ``explain`` the place of the manual that says what the verdict
-    means; ``point`` and ``hold``: the winning moves are pointed at, or kept on the board.
+    ``play`` gets a plan, None for the theory's line; ``point``: the winning moves are pointed at.
     """
 
     def __init__(
         self,
+        acts: PanelActs,
         ask: Callable[[Ask], object],
         play: Callable[[Plan | None], object],
         point: Callable[[bool], object],
-        hold: Callable[[bool], object],
-        explain: Callable[[str], object],
     ) -> None:
         super().__init__()
         words = {None: capital(verdicts.THEORYS_LINE), Plan.FOF: Plan.FOF.value, Plan.FIF: Plan.FIF.value}
         self._plans = {plan: Link(name, partial(play, plan)) for plan, name in words.items()}
-        self.moves = PointingLink(capital(search_words.WINNING), point, hold)
+        self.moves = PointingLink(capital(search_words.WINNING), point, acts.hold)
         self._asks = {each: Link(each.value[0], partial(ask, each)) for each in Ask}
         for each, link in self._asks.items():
             link.setToolTip(each.value[1])
         line, *others = self._asks.values()
-        self.what = Link(search_words.WHAT, lambda: explain(self._explained))
+        self.what = Link(search_words.WHAT, lambda: acts.explain(self._explained))
         self.what.setToolTip(search_words.WHAT_TIP)
         self._explained = ""
         put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others, self.what)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QFrame, QSizePol
 from semeai.claim import search_words, verdicts
 from semeai.claim.model import PairItem, PanelHead, RaceModel
 from semeai.claim.race_claim import Tone
-from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import headed
 from semeai.ui.kit.aloud import say_aloud
@@ -20,6 +19,7 @@ from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
+from semeai.ui.rooms.race.foot import PanelActs
 from semeai.ui.rooms.race.halves import TONES, ToldHalf
 from semeai.ui.rooms.race.shown import NOTHING
 
@@ -48,31 +48,22 @@ class ChainButton(Tappable):
 
 
 class RaceHead(QWidget):
-    """The chains, the races to choose from, and numbers only.
+    """The chains, the races to choose from, and numbers only."""
 
-    ``choose`` is called with a point of each chain of a race, ``uncouple`` with whether the numbers stand alone.
-    """
-
-    def __init__(
-        self,
-        pick: Callable[[], object],
-        choose: Callable[[Point, Point], object],
-        uncouple: Callable[[bool], object],
-        build: Callable[[], object],
-    ) -> None:
+    def __init__(self, acts: PanelActs) -> None:
         super().__init__()
-        self.chains = {color: ChainButton(color, pick) for color in (BLACK, WHITE)}
+        self.chains = {color: ChainButton(color, acts.pick) for color in (BLACK, WHITE)}
         self.pairs = QComboBox()
         self.pairs.setAccessibleName(verdicts.PROPOSED)
         self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.pairs.setMinimumContentsLength(LETTERS)
         self.pairs.setPlaceholderText(verdicts.CHOOSE)
-        self.build = PlainButton(verdicts.BUILD, build)
+        self.build = PlainButton(verdicts.BUILD, acts.build)
         self.build.setToolTip(verdicts.BUILD_TIP)
         self.numbers_only = Switch(verdicts.NUMBERS_ONLY)
         self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)
-        self.numbers_only.clicked.connect(lambda on: uncouple(on))
+        self.numbers_only.clicked.connect(lambda on: acts.uncouple(on))
         stones = in_row(spacing=UNIT, parts=((button, 1) for button in self.chains.values()))
         # Always on the right, with or without races to choose from: a switch must not move when it is used.
         switch = self.numbers_only, 0, Qt.AlignmentFlag.AlignRight
@@ -80,7 +71,7 @@ class RaceHead(QWidget):
         self._beside.setSpacing(INSIDE)
         put(self._beside, (self.pairs, 1), in_row(spacing=INSIDE, parts=(self.build, 0, switch)))
         in_column(self, spacing=UNIT, parts=(stones, self._beside))
-        self.pairs.activated.connect(lambda index: choose(*self.pairs.itemData(index)))
+        self.pairs.activated.connect(lambda index: acts.choose_pair(*self.pairs.itemData(index)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

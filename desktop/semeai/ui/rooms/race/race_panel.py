@@ -6,62 +6,33 @@ chains, the strip with both verdicts, the details of the chosen one, its account
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.marks import Lit, numbers_at
+from semeai.claim.marks import numbers_at
 from semeai.claim.model import RaceModel
-from semeai.claim.numbers import Key
 from semeai.claim.race_claim import Tone
 from semeai.claim.standing import Assumed, Trust
-from semeai.go.board import Mask, Point
-from semeai.go.color import Color
+from semeai.go.board import Point
 from semeai.race.outcome import Plan
 from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
 from semeai.ui.kit.tappable import keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
 from semeai.ui.rooms.race.assumed_box import AssumedBox
-from semeai.ui.rooms.race.foot import Ask, Doing, MeaningLine
+from semeai.ui.rooms.race.foot import Ask, Doing, MeaningLine, PanelActs
 from semeai.ui.rooms.race.head import RaceHead, VerdictStrip
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.ui.rooms.race.shown import Details, PanelShown
 from semeai.ui.rooms.race.theory_block import TheoryBlock
 
 if TYPE_CHECKING:
-    from semeai.claim.account import AccountModel, PartRow, StepRow
+    from semeai.claim.account import AccountModel
     from semeai.ui.room.account_view import AccountView
-
-
-class PanelActs(NamedTuple):
-    """What the panel calls: where the pointer is, which details are wanted, and what is done with the race.
-
-    ``point`` gets what is to be lit, None for nothing, and its words; ``pick``: a chain is to be clicked on the board;
-    ``override`` a number and its value, None for that of the board; ``refuse`` no stones to trust all of them again;
-    ``play`` a plan, None for the theory's line; ``explain`` a link of the manual.
-    """
-
-    point: Callable[[Lit, str], object]
-    point_row: Callable[[PartRow | None], object]
-    choose: Callable[[Color], object]
-    hold: Callable[[bool], object]
-    unfold: Callable[[bool], object]
-    pick: Callable[[], object]
-    choose_pair: Callable[[Point, Point], object]
-    uncouple: Callable[[bool], object]
-    build: Callable[[], object]
-    override: Callable[[Key, int | None], object]
-    take_as_alive: Callable[[Mask], object]
-    refuse: Callable[[Mask], object]
-    ask: Callable[[Ask, Color], object]
-    play: Callable[[Color, Plan | None], object]
-    step: Callable[[StepRow | None], object]
-    explain: Callable[[str], object]
 
 
 class AccountBox(QWidget):
@@ -103,7 +74,7 @@ class RacePanel(QWidget):
         self._shown: PanelShown | None = None
         self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
-        self.head = RaceHead(acts.pick, acts.choose_pair, acts.uncouple, acts.build)
+        self.head = RaceHead(acts)
         self.message = label("", wrap=True, tone="secondary")
         self.strip = VerdictStrip(acts.choose)
         self.note = label("", wrap=True)
@@ -111,9 +82,9 @@ class RacePanel(QWidget):
         self.liberties = label("", wrap=True)
         self.waiting = label("", tone="secondary", wrap=True)
         self.account = AccountBox(acts)
-        self.assumed = AssumedBox(self._point_assumed, acts.take_as_alive, acts.refuse)
-        self.theory = TheoryBlock(acts.point, acts.override, acts.unfold)
-        self.doing = Doing(self._ask, self._play, self._point_moves, acts.hold, acts.explain)
+        self.assumed = AssumedBox(acts, self._point_assumed)
+        self.theory = TheoryBlock(acts)
+        self.doing = Doing(acts, self._ask, self._play, self._point_moves)
         self.meaning, self._foot = MeaningLine(), QWidget()
         self._lay_out()
 

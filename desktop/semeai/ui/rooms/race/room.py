@@ -35,13 +35,14 @@ from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.editing import Editing
+from semeai.ui.rooms.race.foot import PanelActs
 from semeai.ui.rooms.race.games_control import RacesControl
 from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.moves_panel import MovesPanel
 from semeai.ui.rooms.race.plans import Plans
 from semeai.ui.rooms.race.presses import Presses
 from semeai.ui.rooms.race.race_figure import Show, hidden_in
-from semeai.ui.rooms.race.race_panel import PanelActs, RacePanel
+from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.shown import RaceShown, differ
 from semeai.ui.rooms.race.trial_control import TrialControl

@@ -20,6 +20,7 @@ from semeai.ui.kit.tappable import RADIUS, RETURN_KEYS, Tappable, faint, fill_bo
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 from semeai.ui.kit.theme import MEANING as COLORS
 from semeai.ui.painting.glyph import Glyph
+from semeai.ui.rooms.race.foot import PanelActs
 
 LARGEST = 99
 NARROWEST = 14 * UNIT
@@ -215,17 +216,11 @@ class NumberEditor(QSpinBox):
 
 
 class RaceTable(QWidget):
-    """All numbers of a race.
+    """All numbers of a race."""
 
-    ``point`` is called with the number that is pointed at and its words, None and "" for none; ``override`` with a
-    number and the value that was set, None where it was taken from the board.
-    """
-
-    def __init__(
-        self, point: Callable[[Key | None, str], object], override: Callable[[Key, int | None], object]
-    ) -> None:
+    def __init__(self, acts: PanelActs) -> None:
         super().__init__()
-        self._tell, self._override = point, override
+        self._tell, self._override = acts.point, acts.override
         self.cells: dict[Key, NumberCell] = {}
         self.heads: dict[str, RowHead] = {}
         self.formulas: dict[str, RowFormulas] = {}

@@ -6,7 +6,7 @@ unfolded they are not made: 160 widgets, which would be styled with each change 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -14,33 +14,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.marks import Lit
 from semeai.claim.model import RaceModel
 from semeai.claim.numbers import Key
 from semeai.ui.kit.fold import FoldHead
 from semeai.ui.kit.parts import in_column
 from semeai.ui.kit.theme import INSIDE
+from semeai.ui.rooms.race.foot import PanelActs
 
 if TYPE_CHECKING:
     from semeai.ui.rooms.race.theory_body import TheoryBody
 
 
 class TheoryBlock(QWidget):
-    """The theory's part of the panel.
+    """The theory's part of the panel."""
 
-    ``point`` is called with a number or the points of an assumption that fails, None for nothing, and words;
-    ``override`` with a number and its value; ``unfolded`` tells that the person wants the numbers, or not.
-    """
-
-    def __init__(
-        self,
-        point: Callable[[Lit, str], object],
-        override: Callable[[Key, int | None], object],
-        unfolded: Callable[[bool], object],
-    ) -> None:
+    def __init__(self, acts: PanelActs) -> None:
         super().__init__()
         self.head = FoldHead("")
-        self._point, self._override, self._unfolded = point, override, unfolded
+        self._acts = acts
         self._plain = True
         self._waiting: RaceModel | None = None
         self._inside = in_column(self, spacing=INSIDE, parts=(self.head,))
@@ -51,7 +42,7 @@ class TheoryBlock(QWidget):
         """The numbers."""
         from semeai.ui.rooms.race.theory_body import TheoryBody
 
-        made = TheoryBody(self._point, self._override)
+        made = TheoryBody(self._acts)
         self.destroyed.connect(made.deleteLater)  # before a thread collects it as garbage, which would crash Qt
         return made
 
@@ -81,7 +72,7 @@ class TheoryBlock(QWidget):
 
     def _toggle(self, is_open: bool) -> None:
         self._unfold()
-        self._unfolded(is_open)
+        self._acts.unfold(is_open)
 
     def _unfold(self) -> None:
         if self.is_open and self._waiting is not None:

@@ -15,9 +15,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QSizePolicy, QSpinBox, QWidget
 
 from semeai.claim import verdicts
-from semeai.claim.marks import Lit
 from semeai.claim.model import Check, RaceModel
-from semeai.claim.numbers import Key
 from semeai.claim.verdicts import RelationView
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
@@ -30,6 +28,7 @@ from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.assumed_box import pointed_row
 from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
+from semeai.ui.rooms.race.foot import PanelActs
 from semeai.ui.rooms.race.table import RaceTable
 
 if TYPE_CHECKING:
@@ -194,16 +193,16 @@ class ComparisonBox(QWidget):
 
 
 class TheoryBody(QWidget):
-    """All that the theory says of a race, below its line in the panel; for what is called see ``TheoryBlock``."""
+    """All that the theory says of a race, below its line in the panel."""
 
-    def __init__(self, point: Callable[[Lit, str], object], override: Callable[[Key, int | None], object]) -> None:
+    def __init__(self, acts: PanelActs) -> None:
         super().__init__()
 
         def light(points: Mask | None) -> None:
-            point(points, "")
+            acts.point(points, "")
 
         self.failures = Failures(light)
-        self.table = RaceTable(point, override)
+        self.table = RaceTable(acts)
         self.known = label("", Role.CAPTION, wrap=True)
         self.case = CaseView()
         self.checks = UnseenRows(partial(check_row, light=light))
