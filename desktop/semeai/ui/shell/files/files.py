@@ -110,25 +110,12 @@ class Files(Keeper):
         """Read the document's file again, and stay at the same game and node if they still exist."""
         from semeai.ui.shell.files.unsaved import line_to, node_at
 
-        place, line = self._document.source.place, line_to(self._document.study, self._document.node)
-
-        def take(loaded: Loaded) -> None:
-            if loaded.ghosts is not None or place >= len(loaded.file.studies):
-                self._take(loaded)
-                return
-            self._look_and_show(loaded, place, lambda: self._document.go(node_at(self._document.study, line)))
-
-        if self.may_leave():
-            self._load(path, None, take)
+        line = line_to(self._document.study, self._document.node)
+        place = self._document.source.place
+        self._open_at(path, place, lambda: self._document.go(node_at(self._document.study, line)))
 
     def open_game(self, path: Path, place: int, number: int, pair: tuple[int, int]) -> None:
         """Open a game of a file after so many moves of its main line, with the race of a pair of chains."""
-
-        def take(loaded: Loaded) -> None:
-            if place >= len(loaded.file.studies):
-                self._take(loaded)
-            else:
-                self._look_and_show(loaded, place, show)
 
         def show() -> None:
             from semeai.claim.verdicts import CHOOSE_PAIR
@@ -139,6 +126,17 @@ class Files(Keeper):
             if number < len(nodes):
                 self._document.go(nodes[number])
                 self._document.change(CHOOSE_PAIR, with_pair(self._document.state, *pair))
+
+        self._open_at(path, place, show)
+
+    def _open_at(self, path: Path, place: int, then: Callable[[], object]) -> None:
+        """Open a game of a file, and go on there; where the file has it no more, ask for one."""
+
+        def take(loaded: Loaded) -> None:
+            if loaded.ghosts is not None or place >= len(loaded.file.studies):
+                self._take(loaded)
+            else:
+                self._look_and_show(loaded, place, then)
 
         if self.may_leave():
             self._load(path, None, take)
