@@ -84,7 +84,9 @@ class ProblemsRoom(Room):
         self.reviews = reviews_of(host)
         self.practice = PracticeControl(self, self.desk, self.training, self.reviews, self)
         self.mistakes = MistakeControl(self, self.desk, self.training, self.reviews, self)
-        self.session = SessionControl(self, self.desk, self.practice, self.mistakes, self._show_session)
+        self.session = SessionControl(
+            self, self.desk, self.practice, self.mistakes, lambda: self.session_bar.show_session()
+        )
         self.session_bar = SessionBar(self.session)
         self.pages = Pages(self.session_bar, self.show_page)
         self.messages = self.pages.messages
@@ -95,8 +97,8 @@ class ProblemsRoom(Room):
         self._connect()
 
     def _connect(self) -> None:
-        self.desk.changed.connect(self._show)
-        self.writing.changed.connect(self._show_written)
+        self.desk.changed.connect(lambda: self._show(Page.SOLVE))
+        self.writing.changed.connect(lambda: self._show(Page.WRITE))
         self.keeper.renamed.connect(self.describe)
         self.desk.tried.connect(lambda solving: self.training.grade(solving, self.desk.now.sitting))
         for hears in (self.wrong.note, self.session.note, self.practice.note):
@@ -106,24 +108,12 @@ class ProblemsRoom(Room):
         self.writing.follow()
         self.show_page(Page.LIBRARY if self.library_page.shelf else Page.SOLVE)
 
-    def _show(self) -> None:
-        """Draw the problem that is solved."""
-        if self.page is Page.SOLVE:
-            self.panel.show_problem(self.desk.now)
-        self.describe()
-        self._show_session()
-
-    def _show_written(self) -> None:
-        """Draw the problem that is written."""
-        now = self.writing.now
-        if self.page is Page.WRITE:
-            self.write_page.show_written(now)
-            self.write_panel.show_written(now)
-        self.host.actions_by_id[now.tool].setChecked(True)
-        self.describe()
-
-    def _show_session(self) -> None:
-        self.session_bar.show_session()
+    def _show(self, page: Page) -> None:
+        """Draw a page that has changed, if it is shown."""
+        if page is self.page:
+            self._draw()
+        else:
+            self.describe()
 
     # Pages and inspectors: each is made when it is first shown, and drawn while it is shown
 
@@ -289,12 +279,13 @@ class ProblemsRoom(Room):
         self._draw()
 
     def _draw(self) -> None:
-        """Draw the page that is turned to."""
+        """Draw the page that is shown."""
         match self.page:
             case Page.SOLVE:
-                self._show()
+                self.panel.show_problem(self.desk.now)
             case Page.WRITE:
-                self._show_written()
+                self.write_page.show_written(self.writing.now)
+                self.write_panel.show_written(self.writing.now)
             case Page.MISTAKES:
                 self._show_mistakes()
             case Page.SESSION:
@@ -341,8 +332,10 @@ class ProblemsRoom(Room):
         writing = heading(self.keeper.title, state.place, len(state.problems))
         heads = {Page.LIBRARY: solve_state.LIBRARY_HEAD, Page.SOLVE: solving, Page.WRITE: writing}
         self.pages.describe(self.course.heading if reads else heads.get(self.page, self.page.value))
+        self.host.actions_by_id[self.writing.now.tool].setChecked(True)
         for name in (TURN, SWAP):
             self.host.actions_by_id[name].setChecked(name in self.desk.now.by_chance)
+        self.session_bar.show_session()
         self.changed.emit()
 
     def open_collection(self, collection: Collection, place: int = 0) -> None:
