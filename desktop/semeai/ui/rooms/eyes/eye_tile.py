@@ -17,6 +17,7 @@ from semeai.go.board import each
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import CENTRED, paint_eye, scale_of
+from semeai.ui.painting.stones import blank
 from semeai.ui.rooms.eyes.eye_figure import stars
 from semeai.ui.rooms.eyes.eye_words import bare_words
 
@@ -27,9 +28,7 @@ FOR_RIM = 4
 def pixmap_of(picture: EyeFigure, cell: float, theme: Theme, ratio: float) -> QPixmap:
     """An eye with its wall on a transparent ground."""
     size = QSizeF(*picture.extent) * cell
-    made = QPixmap(math.ceil((size.width() + FOR_RIM) * ratio), math.ceil((size.height() + FOR_RIM) * ratio))
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(math.ceil((size.width() + FOR_RIM) * ratio), math.ceil((size.height() + FOR_RIM) * ratio), ratio)
     painter = QPainter(made)
     paint_eye(painter, picture, QRectF(QPointF(0, 0), made.deviceIndependentSize()), cell, theme, ratio)
     painter.end()

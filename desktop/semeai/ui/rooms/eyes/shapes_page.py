@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from time import perf_counter
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -29,6 +29,7 @@ from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.painting.eye import draw_sign
+from semeai.ui.painting.stones import blank
 from semeai.ui.room.room import Slides, Turning
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import figure
@@ -113,9 +114,7 @@ class Legend(QWidget):
 
 
 def _sign(kind: MarkKind | None, theme: Theme, ratio: float) -> QPixmap:
-    made = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(round(SIDE * ratio), round(SIDE * ratio), ratio)
     painter = QPainter(made)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     draw_sign(painter, kind, SIDE / 2, SIDE / 2, SIDE, theme)

@@ -34,6 +34,7 @@ from semeai.ui.kit.parts import (
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix
+from semeai.ui.painting.stones import blank
 from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
@@ -110,9 +111,7 @@ class EntryCard(GameCard):
 
 def picture(entry: PaperEntry, theme: Theme, size: QSize, ratio: float) -> QPixmap:
     """The board of an entry on a piece of wood, with open edges where the board continues."""
-    made = QPixmap(size * ratio)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
+    made = blank(*(size * ratio).toTuple(), ratio)
     wide, high = max(map(len, entry.rows)), len(entry.rows)
     cell = min(size.width() // (wide + 1), size.height() // (high + 1), round(WIDEST_CELL * theme.type_scale))
     painter = QPainter(made)
