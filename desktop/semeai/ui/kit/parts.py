@@ -353,13 +353,20 @@ def refill(field: QComboBox, every: str, choices: Iterable[tuple[str, object]]) 
         field.setCurrentIndex(max(field.findData(chosen), 0))
 
 
-def choice_field(name: str, choices: Iterable[str] = ()) -> QComboBox:
-    """A field on a page to choose from, named for screen readers, as high as a button beside it."""
+def choice_field(name: str, choices: Iterable[str] = (), tip: str = "", letters: int = 0) -> QComboBox:
+    """A field to choose from, named for screen readers, as high as a button beside it.
+
+    With room for so many ``letters`` at least, longer words are readable when it is open.
+    """
     field = QComboBox()
     field.addItems([*choices])
     field.setAccessibleName(name)
     field.setAccessibleDescription(name)  # on Linux Qt gives what is chosen as the name
+    field.setToolTip(tip)
     field.setMinimumHeight(ROW_HEIGHT)
+    if letters:
+        field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        field.setMinimumContentsLength(letters)
     return field
 
 

@@ -11,7 +11,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
@@ -34,6 +33,7 @@ from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.kit.parts import (
     Link,
     PlainButton,
+    choice_field,
     closed_by,
     in_column,
     in_row,
@@ -164,13 +164,11 @@ class SettingsDialog(QDialog):
         self.setWindowTitle("Settings")
         self.setMinimumWidth(480)
         self._choices = choices
-        self.theme = QComboBox()
-        self.theme.addItems(list(THEMES.values()))
+        self.theme = choice_field("Theme", THEMES.values())
         smallest, largest = _percent(TYPE_STEPS.start), _percent(TYPE_STEPS.stop - 1)
         self.type_size = number_field("Text size", smallest, largest, suffix=" %")
         self.type_size.setSingleStep(round(100 * ZOOM_A_STEP))
-        self.speed = QComboBox()
-        self.speed.addItems([name for name, _ in SPEEDS])
+        self.speed = choice_field("Speed of play", (name for name, _ in SPEEDS))
         titles = BOARD_FLAGS | {"reduced_motion": "Reduced motion: every change shows at once"}
         self.flags = {flag: QCheckBox(title) for flag, title in titles.items()}
         self._lay_out(shortcuts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
@@ -13,7 +13,18 @@ from semeai.claim.race_claim import RaceClaim
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import Link, PlainButton, in_column, in_row, label, number_field, on_surface, put, tell
+from semeai.ui.kit.parts import (
+    Link,
+    PlainButton,
+    choice_field,
+    in_column,
+    in_row,
+    label,
+    number_field,
+    on_surface,
+    put,
+    tell,
+)
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, page_column
@@ -56,7 +67,7 @@ class SumPanel(ScrolledPage):
         self.rounded = label("", Role.CAPTION, wrap=True)
         self._source = label("", Role.CAPTION, wrap=True)
         self.shared = number_field("Shared liberties", 0, MOST_SHARED)
-        self.eyes = QComboBox()
+        self.eyes = choice_field("Eyes", (kind.value for kind in KINDS), sum_words.EYES_TIP, letters=8)
         self.numbers = QFrame()
         self._territory_head = label("Territory", Role.HEAD)
         self.territory = {winner: label("", wrap=True) for winner in (WHITE, BLACK)}
@@ -88,12 +99,6 @@ class SumPanel(ScrolledPage):
         shared = label("Shared liberties S", Role.CAPTION, wrap=True)
         shared.setBuddy(self.shared)
         self.shared.setKeyboardTracking(False)
-        for kind in KINDS:
-            self.eyes.addItem(kind.value)
-        self.eyes.setAccessibleName("Eyes")
-        self.eyes.setToolTip(sum_words.EYES_TIP)
-        self.eyes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.eyes.setMinimumContentsLength(8)
         for row, (head, part) in enumerate(((shared, self.shared), (label("Eyes", Role.CAPTION), self.eyes))):
             grid.addWidget(head, row, 0)
             grid.addWidget(part, row, 1)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from semeai import sgf
 from semeai.disk.reading import read_file
@@ -47,7 +47,7 @@ from semeai.ui.rooms.problems.solve_state import Page, Solving
 from semeai.ui.rooms.problems.training import Training
 
 LETTERS = 17
-"""The least letters for which a choice has room; longer titles are readable when it is open."""
+"""The letters of a choice that are seen at least."""
 
 
 class LibraryPage(QWidget):
@@ -59,13 +59,12 @@ class LibraryPage(QWidget):
         self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
         self.field = search_field(shelves.SEARCH)
-        self.collection, self.level, self.tag = choices = [choice_field(name) for name in shelves.CHOICES]
-        self.level.addItems([shelves.ALL_LEVELS, *LEVELS])
+        collection, level, tag = shelves.CHOICES
+        self.collection, self.tag = choice_field(collection, letters=LETTERS), choice_field(tag, letters=LETTERS)
+        self.level = choice_field(level, (shelves.ALL_LEVELS, *LEVELS))
         self.gallery = Gallery(theme, shelves.TITLE, opened)
         self._fill()
-        for box in (self.collection, self.tag):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(LETTERS)
+        choices = self.collection, self.level, self.tag
         fields = in_flow(self.field, *choices)  # the concepts have a row of their own if there is little room
         in_column(self, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (fields, (self.gallery, 1)))
         self.field.textChanged.connect(self.refresh)

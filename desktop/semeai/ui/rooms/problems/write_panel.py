@@ -30,6 +30,7 @@ from semeai.ui.kit.parts import (
     Link,
     PlainButton,
     action_button,
+    choice_field,
     empty,
     in_column,
     in_flow,
@@ -104,9 +105,7 @@ class WordsBox(QWidget):
             Typed(words.TEXT_HEAD, TEXT_HEIGHT),
             Typed(words.HINTS_HEAD, HINTS_HEIGHT, words.HINTS_TIP),
         )
-        self.level, self.tags = QComboBox(), Flow(spacing=UNIT)
-        self.level.setAccessibleName(words.LEVEL)
-        self.level.setToolTip(words.LEVEL_TIP)
+        self.level, self.tags = choice_field(words.LEVEL, tip=words.LEVEL_TIP), Flow(spacing=UNIT)
         self.level.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.level.activated.connect(lambda place: desk.note(words.LEVEL, with_level(desk.now.study, place or None)))
         column = in_column(self, spacing=INSIDE)
@@ -257,7 +256,7 @@ class WritePanel(QWidget):
         self._desk, self._actions = desk, actions
         self.task, self.badge = label("", Role.HEAD, wrap=True), label("", Role.HEAD)
         self.summary = label("", tone="secondary", wrap=True)
-        self.goal = QComboBox()
+        self.goal = choice_field(words.GOAL, (text for _, text in words.GOALS), words.GOAL_TIP)
         colors = [color.title for color in COLORS]
         self.first = Segments(words.FIRST, colors, lambda at: self._set(words.FIRST, authors.with_mover, COLORS[at]))
         self.nodes, self.detail = label("", Role.CAPTION), PlainButton(words.DETAILS[0][1])
@@ -280,7 +279,6 @@ class WritePanel(QWidget):
 
     def _lay_out(self) -> None:
         head = in_row(spacing=INSIDE, parts=((self.task, 1), (self.badge, 0, Qt.AlignmentFlag.AlignTop)))
-        self.goal.addItems([text for _, text in words.GOALS])
         asked = in_flow(label(words.GOAL), self.goal, self.first)
         work = self._doing("write_smaller", "write_single", "write_certify", "write_reply")
         first = in_flow(self.answer, self.detail)
@@ -300,13 +298,8 @@ class WritePanel(QWidget):
             foot, self._doing("write_new", "write_take", "write_remove"), in_row(spacing=INSIDE, parts=(card, 0, *ways))
         )
         self.detail.setToolTip(words.DETAIL_TIP)
-        for part, name, tip in (
-            (self.goal, words.GOAL, words.GOAL_TIP),
-            (self.most, words.LIMIT, words.LIMIT),
-            (self.bare, words.BARE, words.BARE_TIP),
-        ):
-            part.setAccessibleName(name)
-            part.setToolTip(tip)
+        self.most.setToolTip(words.LIMIT)
+        self.bare.setToolTip(words.BARE_TIP)
 
     def _doing(self, *names: str) -> Flow:
         buttons = {name: worded_button(self._actions[name], words.ACTION_NAMES[name]) for name in names}

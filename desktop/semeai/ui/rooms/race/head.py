@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPalette, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.model import PairItem, PanelHead, RaceModel
@@ -15,7 +15,7 @@ from semeai.claim.race_claim import Tone
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import headed
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, in_column, in_row, label, line, on_surface, put, set_tone
+from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_row, label, line, on_surface, put, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -53,10 +53,7 @@ class RaceHead(QWidget):
     def __init__(self, acts: PanelActs) -> None:
         super().__init__()
         self.chains = {color: ChainButton(color, acts.pick) for color in (BLACK, WHITE)}
-        self.pairs = QComboBox()
-        self.pairs.setAccessibleName(verdicts.PROPOSED)
-        self.pairs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.pairs.setMinimumContentsLength(LETTERS)
+        self.pairs = choice_field(verdicts.PROPOSED, letters=LETTERS)
         self.pairs.setPlaceholderText(verdicts.CHOOSE)
         self.build = PlainButton(verdicts.BUILD, acts.build)
         self.build.setToolTip(verdicts.BUILD_TIP)

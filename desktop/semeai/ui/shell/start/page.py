@@ -10,7 +10,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -293,7 +292,7 @@ class StartPage(Scroller):
     def __init__(self, library: Library, host: Host) -> None:
         super().__init__()
         self._library, self._host, self._theme = library, host, host.theme
-        self._collection = choice_field("Collection")
+        self._collection = choice_field("Collection", letters=LETTERS)
         self.hero = _hero(library.example(WORKED), host)
         sentence = "Three races that look alike. Is it right to fill inside first (FIF)?"
         self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
@@ -351,8 +350,6 @@ class StartPage(Scroller):
         for group in self._library.collections:
             self._collection.addItem(group.title, group.id)
             self._collection.setItemData(self._collection.count() - 1, group.summary, Qt.ItemDataRole.ToolTipRole)
-        self._collection.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._collection.setMinimumContentsLength(LETTERS)
         self._collection.currentIndexChanged.connect(self._fill_gallery)
         row = in_row(spacing=8, parts=(label("Examples of the library", Role.HEAD), 0, self._collection))
         return in_column(spacing=8, parts=(row, (self._gallery, 1)))
