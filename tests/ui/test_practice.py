@@ -272,6 +272,7 @@ def test_return_goes_on_to_a_move_problem_and_does_not_skip_it(qtbot, window, ro
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     room.open_collection(Collection("Two", (counted(judged=True).study, counted(judged=False).study), kind=SESSION))
+    qtbot.waitUntil(room.panel.drill.buttons[0].isVisible)
     room.panel.drill.buttons[0].setFocus()
     qtbot.keyClick(room.panel.drill.buttons[0], Qt.Key.Key_Return)
     assert QApplication.focusWidget() is room.panel.next
