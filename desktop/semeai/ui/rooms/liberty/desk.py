@@ -122,7 +122,7 @@ class SumDesk(ValueDesk[SumShown]):
         """Show the progress: the number of states, and later the share of moves that were tried."""
         if self._waiting:
             self._say(sum_words.taking_words(int(far)), "Stop", self._stop)
-        else:
+        elif far != self.now.share:
             self.choose(share=far)
 
     def _stop(self) -> None:
