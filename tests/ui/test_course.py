@@ -247,7 +247,7 @@ def test_the_course_is_saved_as_a_pdf_beside_the_window(
     assert path.read_bytes() in (b"a4", b"letter")
     monkeypatch.setattr(course_page, "ask_for_file", lambda *_: tmp_path / "missing" / "course.pdf")
     pages.panel.print.click()
-    qtbot.waitUntil(lambda: told.text.startswith("course.pdf could not be written: "))
+    qtbot.waitUntil(lambda: told.text.startswith("course.pdf cannot be written: "))
 
 
 def small(paper: str, *_: object) -> bytes:

@@ -353,7 +353,7 @@ def test_a_file_that_cannot_be_written_is_said(
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: tmp_path / "none" / "made.pdf")
     monkeypatch.setattr(window, "say", said.append)
     window.guide._save("", "", made)
-    qtbot.waitUntil(lambda: said[1:] == [f"made.pdf could not be written: {reason}"])
+    qtbot.waitUntil(lambda: said[1:] == [f"made.pdf cannot be written: {reason}"])
 
 
 def test_the_list_of_keys_names_every_key_as_it_is_set(window: MainWindow) -> None:

@@ -129,7 +129,7 @@ def ghost_lines(qtbot: QtBot, window: MainWindow) -> Doings:
     trigger(window, "noseki_solve")
     solved(qtbot, room)
     trigger(window, "noseki_both_black")
-    return [room.page.player.step, room.page.player.last, room.panel.show_plain]
+    return [room.player.step, room.player.last, room.panel.show_plain]
 
 
 def record(_qtbot: QtBot, window: MainWindow) -> Doings:

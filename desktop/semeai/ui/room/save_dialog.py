@@ -122,7 +122,7 @@ def written(path: Path, made: Callable[[], bytes], told: str = "Written: {name}.
     try:
         write_whole(path, made())
     except OSError as error:
-        return f"{path.name} could not be written: {error.strerror or error}."
+        return f"{path.name} cannot be written: {error.strerror or error}."
     return told.format(name=path.name, path=path)
 
 
@@ -131,7 +131,7 @@ def print_to(path: Path, made: Callable[[], bytes], jobs: Jobs, say: Callable[[s
     say(f"{path.name} is being written.")
 
     def fail(error: Exception) -> None:
-        say(f"{path.name} could not be written: {error}")
+        say(f"{path.name} cannot be written: {error}")
 
     jobs.start(Job(partial(_made_apart, made), lambda data: say(written(path, lambda: data)), fail), PRINTING)
 
