@@ -67,7 +67,7 @@ def test_a_report_is_written_and_shown(
     monkeypatch.setattr(writing, "write_whole", full)
     target.unlink()
     window.actions_by_id["report"].trigger()
-    assert messages.text == "report.txt could not be written: No space left on device."
+    assert messages.text == "report.txt cannot be written: No space left on device."
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     messages.say("Nothing new.")
     window.actions_by_id["report"].trigger()
