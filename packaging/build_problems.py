@@ -125,8 +125,7 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
         board = replace(board, position=found.request.position, living=found.request.living)
         request, beside = found.race, found.beside
-        if "game" not in recipe:  # what is wrong in the race of a game is still judged by its cut alone
-            best_case, shown = found.best_case, found.request
+        best_case, shown = found.best_case, found.request
     solution = inquiry.whole(request, line=True)
     effort = Effort.STUDY if "game" in recipe else Effort.LOOK  # the account of a fight is studied for a minute
     told = Inquiry(effort).reasons(solution, beside) if solution.finished else None

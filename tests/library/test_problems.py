@@ -188,7 +188,7 @@ def test_the_right_first_moves_are_those_of_the_search(listed):
     assert right == set(solution.moves)
 
 
-@pytest.mark.parametrize("listed", [each for each in SAMPLED if "real game" not in each.values[0].tags])
+@pytest.mark.parametrize("listed", SAMPLED)
 def test_a_first_move_that_is_called_wrong_is_proved_to_come_to_less_on_the_board(listed):
     study = study_of(listed)
     marks = recognised(study).marks
