@@ -1,12 +1,12 @@
 """Print races of fights for practice, a race a line, for resources/fights/races.txt.
 
 python packaging/find_races.py SEED MINUTES >> resources/fights/races.txt        for so long, from a seed on
-python packaging/find_races.py SEED MINUTES --only EDGES >> ...                  only those about some concepts
+python packaging/find_races.py SEED MINUTES --only EDGES >> ...                  only those about a concept
 python packaging/find_races.py SEED MINUTES --results LOSS SEKI >> ...           only those with some results
 
-Fights that begin with moves players know left them; stones far off that the proof does not need are taken off. A line
-names the concepts about which a race makes a problem; one that is won asks for a move. Practice proves each again
-before it shows it.
+Fights left them that begin with moves players know, or with what the concept needs, such as an eye; stones far off
+that the proof does not need are taken off. A line names the concepts about which a race makes a problem; one that is
+won asks for a move, or whether its capture lasts. Practice proves each again before it shows it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from dataclasses import replace
 
 from semeai.claim.inquiry import Inquiry
 from semeai.go.board import count
-from semeai.practice.boards import FIRST, MOST_AS_LEFT, Window, left_by
+from semeai.practice.boards import BEGUN, FIRST, MOST_AS_LEFT, Window, left_by
 from semeai.practice.concept import Concept, is_about
 from semeai.practice.fights import fight, grown
 from semeai.practice.fresh import FreshDraft, drafted, key_of, seconds_left
@@ -29,33 +29,36 @@ from semeai.problems.variants import in_atari, proved
 from semeai.race.outcome import Result
 from semeai.solve import Effort
 
-ASKED = [concept for concept in Concept if concept not in (Concept.RECORDS, Concept.LASTING)]
-"""The concepts for which races are listed: a capture that does not last comes soon by itself."""
+ASKED = [concept for concept in Concept if concept is not Concept.RECORDS]
+"""The concepts for which races are listed."""
+ALONE = (Concept.KO, Concept.LASTING)
+"""Those that are asked about by themselves, as tags do not tell them."""
 LEVEL = 3
 LATEST, FAR = 26, 2
 """The most stones from which on races of a fight are taken, and the steps between stones that are near each other."""
 
 
-def found(wanted: Collection[Concept], results: Collection[Result], seed: int, minutes: float) -> Iterator[ListedRace]:
-    """Races with some results that are not listed yet and make a problem about at least one of the wanted concepts.
+def found(only: Concept | None, results: Collection[Result], seed: int, minutes: float) -> Iterator[ListedRace]:
+    """Races with some results that are not listed yet and make a problem: about a concept, or else about any.
 
     Of a fight there is one: those a few moves later look like it.
     """
     chance, going = random.Random(seed), seconds_left(60 * minutes)
     known = {one.key for one in listed_races()}
     while going():
-        lines = (listed(board, wanted, known, chance) for board in left_boards(results, chance) if going())
+        lines = (listed(board, only, known, chance) for board in left_boards(only, results, chance) if going())
         if (race := next(filter(None, lines), None)) is not None:
             known.add(race.key)
             yield race
 
 
-def left_boards(results: Collection[Result], chance: random.Random) -> Iterator[Window]:
+def left_boards(only: Concept | None, results: Collection[Result], chance: random.Random) -> Iterator[Window]:
     """The races of a fight with some results, from some number of stones on."""
     fewest = chance.randint(FIRST, LATEST)
-    for position in fight(known_moves(chance), chance):
+    opening = chance.choice(BEGUN[only] if only else (known_moves,))(chance)
+    for position in fight(opening, chance):
         if count(position.stones) >= fewest and not position.ko:
-            for left in left_by(position, 0, chance):
+            for left in left_by(position, opening.owned, chance, lasting=only is Concept.LASTING):
                 if left.climbed is not None and left.climbed.result in results:
                     yield replace(without_strays(left, left.climbed.result), listed=True)
 
@@ -76,38 +79,41 @@ def without_strays(left: Window, result: Result) -> Window:
     return replace(left, request=found.race, position=shown.position, living=shown.living, climbed=found.climbed)
 
 
-def listed(board: Window, wanted: Collection[Concept], known: set[str], chance: random.Random) -> ListedRace | None:
-    """The line of a race; None where it makes no problem about a wanted concept."""
+def listed(board: Window, only: Concept | None, known: set[str], chance: random.Random) -> ListedRace | None:
+    """The line of a race; None where it makes no problem about the concept."""
     if in_atari(board.position, board.living) or key_of(board.request, MOST_AS_LEFT) is None:
         return None
-    draft = a_draft(board, Concept.RECORDS, known, chance)  # whatever it is about
+    lasting = only is Concept.LASTING
+    draft = a_draft(board, Concept.LASTING if lasting else Concept.RECORDS, known)  # whatever it is about
     if draft is None:
         return None
-    about = [one for one in ASKED if one is not Concept.KO and is_about(one, draft.found, ko=False)]
-    if Concept.KO in wanted and a_draft(board, Concept.KO, known, chance) is not None:
+    common = [one for one in ASKED if one not in ALONE and is_about(one, draft.found, ko=False)]
+    about = [Concept.LASTING] if lasting else common
+    if only in (None, Concept.KO) and a_draft(board, Concept.KO, known) is not None:
         about.append(Concept.KO)
-    if not {*about} & {*wanted} or replace(draft, concept=about[0]).made(chance) is None:
+    if not about or (only or about[0]) not in about or replace(draft, concept=about[0]).made(chance) is None:
         return None
     names = tuple(one.name for one in about)
     return ListedRace(names, draft.key, draft.solution.result, draft.tree is not None, board.request_on_it)
 
 
-def a_draft(board: Window, concept: Concept, known: set[str], chance: random.Random) -> FreshDraft | None:
-    """The problem of a race: where it is lost it asks who captures, else for a move."""
+def a_draft(board: Window, concept: Concept, known: set[str]) -> FreshDraft | None:
+    """The problem of a race: where it is lost it asks who captures, else for a move, or whether a capture lasts."""
     lost = board.climbed is not None and board.climbed.result is Result.LOSS
-    return drafted(board, concept, frozenset(KINDS), LEVEL, known, chance, judged=float(lost))
+    judged = None if concept is Concept.LASTING else lost
+    return drafted(board, concept, frozenset(KINDS), LEVEL, known, judged=judged)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("seed", type=int)
     parser.add_argument("minutes", type=float)
-    parser.add_argument("--only", nargs="+", choices=[one.name for one in ASKED])
+    parser.add_argument("--only", choices=[one.name for one in ASKED])
     parser.add_argument("--results", nargs="+", choices=[one.name for one in Result])
     asked = parser.parse_args()
-    wanted = [Concept[name] for name in asked.only] if asked.only else ASKED
+    only = Concept[asked.only] if asked.only else None
     results = [Result[name] for name in asked.results] if asked.results else [*Result]
-    for race in found(wanted, results, asked.seed, asked.minutes):
+    for race in found(only, results, asked.seed, asked.minutes):
         print(race.line, flush=True)
 
 

@@ -110,7 +110,7 @@ def different(concept: Concept, boards: int, tried: int = 300) -> None:
                 last.append(key not in keys)
             keys.setdefault(key, (board, level))
     sample = chance.sample([*keys.values()], min(tried, len(keys)))
-    kept = [one for board, level in sample if (one := drafted(board, concept, allowed(()), level, (), chance))]
+    kept = [one for board, level in sample if (one := drafted(board, concept, allowed(()), level, ()))]
     share = len(kept) / max(len(sample), 1)
     print(
         f"{concept.value:26} of {boards * LEVELS} boards {len(keys)} small enough and different, at last "

@@ -152,9 +152,9 @@ def from_fights(
                 yield from _shut_in(position, _wanted(concept, level, opening, chance), chance)
 
 
-def left_by(position: Position, kept: Mask, chance: random.Random) -> Iterator[Window]:
+def left_by(position: Position, kept: Mask, chance: random.Random, *, lasting: bool = False) -> Iterator[Window]:
     """The race of two chains as a fight left it, with each player to move for whom it is proved."""
-    for found in races_left(position, kept, chance):
+    for found in races_left(position, kept, chance, lasting=lasting):
         shown = found.solution.request
         yield Window(cut_out(found), shown.position, shown.living, kept=kept, climbed=found)
 

@@ -43,7 +43,7 @@ NODES = 16
 TRIES = 100_000
 """Boards that are looked at for one problem."""
 JUDGED = 0.2
-"""The share of the problems that ask who captures, where the right move could be asked too: some others always do."""
+"""The share of the problems that ask who captures, where the right move could be asked too: lost races always do."""
 NEAR, CANDIDATES = 1, 4
 """How far from the level a problem may be before another one is looked for, and of how many the nearest is taken."""
 ASKED = 400
@@ -89,20 +89,21 @@ def fresh(
     that ask who captures.
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
-    wanted = allowed(seen.rules)
+    wanted, who = allowed(seen.rules), chance.random() < judged
+    asked = who if who or not judged else None
     drafts: list[FreshDraft] = []
 
     def nearest() -> Fresh | None:
         """The draft nearest to the level made into a problem."""
         draft = min(drafts, key=lambda one: abs(one.difficulty.level - level))
         drafts.remove(draft)
-        opened = draft.opened(level, wanted, seen.keys, chance)
+        opened = draft.opened(level, wanted, seen.keys)
         return None if opened is None else opened.made(chance)
 
-    for board in itertools.islice(candidates(concept, level, records, chance, seen.keys, wanted), tries):
+    for board in itertools.islice(candidates(concept, level, records, chance, seen.keys, wanted, who=who), tries):
         if not going():
             break
-        draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, chance, judged)
+        draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, judged=asked)
         if draft is None:
             continue
         drafts.append(draft)
@@ -122,13 +123,15 @@ def candidates(
     chance: random.Random,
     known: Collection[str] = (),
     wanted: Collection[Thumb] = KINDS,
+    *,
+    who: bool = False,
 ) -> Iterator[Window | None]:
     """Boards that may make a problem, without an end; None where chance gave nothing.
 
-    First those that were found before and are not ``known``, then those of new fights.
+    First those that were found before and are not ``known``, then those of new fights. ``who``: it asks who captures.
     """
     if concept is not Concept.RECORDS:
-        yield from found_before(concept, chance, known, wanted)
+        yield from found_before(concept, chance, known, wanted, who=who)
         yield from boards.from_fights(concept, level, chance, wanted)
     while records:
         yield boards.from_records(records, chance)
@@ -149,18 +152,19 @@ def drafted(
     wanted: frozenset[Thumb],
     level: int,
     known: Collection[str],
-    chance: random.Random,
-    judged: float = JUDGED,
+    *,
+    judged: bool | None = None,
 ) -> FreshDraft | None:
     """The draft of a problem; None where a race is too large, known, not about the concept or not as wanted.
 
-    What costs least is asked first.
+    ``judged`` says whether it asks who captures; None if it does only where no move has to be found. What costs least
+    is asked first.
     """
     if concept is Concept.LASTING and not _can_capture(board.request):
         return None
     key = key_of(board.request, boards.most_empty(board, concept, level))
     solution = None if key is None or key in known else _open_question(board, concept, wanted, judged)
-    return None if solution is None else _draft(board, solution, concept, wanted, known, chance, judged)
+    return None if solution is None else _draft(board, solution, concept, wanted, known, judged)
 
 
 def _draft(
@@ -169,8 +173,7 @@ def _draft(
     concept: Concept,
     wanted: frozenset[Thumb],
     known: Collection[str],
-    chance: random.Random,
-    judged: float,
+    judged: bool | None,
 ) -> FreshDraft | None:
     """The draft of a race that was searched; None where its account is not found or not about the concept."""
     key, rules = key_of(board.request), thumb(board.request, solution.result)
@@ -181,7 +184,7 @@ def _draft(
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, taken=concept is Concept.LASTING):
         return None
     tree = None
-    if _has_to_be_found(solution, concept) and chance.random() >= judged:
+    if _has_to_be_found(solution, concept) and not judged:
         tree = _answers(board, solution, told)
         if tree is None and not (board.listed and solution.result is Result.SEKI):  # few are: they ask who captures
             return None
@@ -190,12 +193,12 @@ def _draft(
     return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
 
-def _open_question(board: Window, concept: Concept, wanted: frozenset[Thumb], judged: float) -> Solution | None:
+def _open_question(board: Window, concept: Concept, wanted: frozenset[Thumb], judged: bool | None) -> Solution | None:
     """The search of a race about a concept that is open."""
     request, solution = board.request, _finished(board.request)
     if solution is None:
         return None
-    if thumb(request, solution.result) not in wanted or (not judged and not _has_to_be_found(solution, concept)):
+    if thumb(request, solution.result) not in wanted or (judged is False and not _has_to_be_found(solution, concept)):
         return None
     if not _asks_something(solution):
         return None
@@ -314,9 +317,7 @@ class FreshDraft:
     tree: Tree | None
     difficulty: Difficulty
 
-    def opened(
-        self, level: int, wanted: frozenset[Thumb], known: Collection[str], chance: random.Random
-    ) -> FreshDraft | None:
+    def opened(self, level: int, wanted: frozenset[Thumb], known: Collection[str]) -> FreshDraft | None:
         """The same problem with the walls of its race opened.
 
         None where its account is not found any more, or a stone that is said to live stands in atari.
@@ -330,8 +331,9 @@ class FreshDraft:
             return None
         if board is self.board:
             return self
-        solution, judged = _finished(board.request), float(self.tree is None)
-        return None if solution is None else _draft(board, solution, self.concept, wanted, known, chance, judged)
+        solution = _finished(board.request)
+        judged = self.tree is None
+        return None if solution is None else _draft(board, solution, self.concept, wanted, known, judged)
 
     def made(self, chance: random.Random) -> Fresh | None:
         """The problem, turned by chance and certified; None where its proof is too large."""

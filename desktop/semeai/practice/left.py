@@ -22,24 +22,29 @@ from semeai.solve import Climb, Effort, Request
 
 FEWEST, CLOSE = 2, 4
 """The least liberties of a chain, and the most of the one that has fewer."""
+OF_A_CAPTOR = 3
+"""The most liberties of a chain that captures what is in its eye: with more the capture lasts, and nobody asks."""
 FREE = 3
 """Liberties of a chain outside with which it is said to live where a race is about an eye."""
 ROOMIER = 3
 """Stones that a chain may have more than one that is walled in."""
 
 
-def races_left(position: Position, kept: Mask, chance: random.Random) -> Iterator[Climb]:
+def races_left(position: Position, kept: Mask, chance: random.Random, *, lasting: bool = False) -> Iterator[Climb]:
     """The proved answers of some race of a fight, either player to move.
 
-    Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye. There are none where
-    the race that chance chose is not proved, or the board does not look played.
+    Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye; in a ``lasting`` race
+    he may capture what is in it, and moves. There are none where the race that chance chose is not proved, or the board
+    does not look played.
     """
-    pairs = meeting(position, RaceWanted((0, 0), tidy=False, kept=kept, more=ROOMIER))
+    shortest = 2 if lasting else 3
+    pairs = meeting(position, RaceWanted((0, 0), shortest, tidy=False, kept=kept, inside=lasting, more=ROOMIER))
     if not pairs:
         return
-    pair, movers = chance.choice(pairs), chance.sample((BLACK, WHITE), 2)
+    pair, movers = chance.choice(pairs), [BLACK] if lasting else chance.sample((BLACK, WHITE), 2)
     chains = pair[0] | pair[1]
-    if not _is_close(position, pair) or not looks_played(position, chains, kept):
+    close = _is_tight(position, pair) if lasting else _is_close(position, pair)
+    if not close or not looks_played(position, chains, kept):
         return
     living = _free(position, chains | kept) if kept else 0
     race = Request(position, first(pair[0]), first(pair[1]), movers[0], living=living)
@@ -64,6 +69,12 @@ def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:
     """Whether two chains have liberties for a race that is neither over nor far from it."""
     fewer, more = sorted(count(position.liberties(chain)) for chain in pair)
     return FEWEST <= fewer <= CLOSE and more <= MOST_LIBERTIES
+
+
+def _is_tight(position: Position, pair: tuple[Mask, Mask]) -> bool:
+    """Whether Black may capture White's chain at once, and has few liberties himself."""
+    black, white = (count(position.liberties(chain)) for chain in pair)
+    return white == 1 and black <= OF_A_CAPTOR
 
 
 def _free(position: Position, race: Mask) -> Mask:

@@ -28,18 +28,26 @@ MOVE, WHO = "move", "who"
 
 
 def found_before(
-    concept: Concept, chance: random.Random, known: Collection[str] = (), wanted: Collection[Thumb] = KINDS
+    concept: Concept,
+    chance: random.Random,
+    known: Collection[str] = (),
+    wanted: Collection[Thumb] = KINDS,
+    *,
+    who: bool = False,
 ) -> Iterator[Window | None]:
-    """The listed races about a concept, none that are ``known``: last those in which no move can be asked for.
+    """The listed races about a concept, none that are ``known``, first those that ask for a move.
 
-    ``wanted`` is what the rules of thumb may say. Nothing is taken for granted of them: each is proved again.
+    ``wanted`` is what the rules of thumb may say. Where ``who`` captures is asked, first those that ask for no move.
+    Nothing is taken for granted of them: each is proved again.
     """
+    by_who = who or concept is Concept.LASTING
     listed = [
         one
         for one in listed_races()
         if concept.name in one.concepts and one.key not in known and thumb(one.request, one.result) in wanted
+        if by_who or one.asks or one.result is not Result.WIN
     ]
-    for one in sorted(chance.sample(listed, len(listed)), key=lambda one: not (one.asks or one.result is Result.LOSS)):
+    for one in sorted(chance.sample(listed, len(listed)), key=lambda one: one.asks is who):
         found = proved(one.request, Inquiry(Effort.GLANCE))
         yield None if found is None else _shown(found)
 
