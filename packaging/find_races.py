@@ -81,7 +81,7 @@ def without_strays(left: Window, result: Result) -> Window:
 
 def listed(board: Window, only: Concept | None, known: set[str], chance: random.Random) -> ListedRace | None:
     """The line of a race; None where it makes no problem about the concept."""
-    if in_atari(board.position, board.living) or key_of(board.request, MOST_AS_LEFT) is None:
+    if key_of(board.request, MOST_AS_LEFT) is None:
         return None
     lasting = only is Concept.LASTING
     draft = a_draft(board, Concept.LASTING if lasting else Concept.RECORDS, known)  # whatever it is about

@@ -90,7 +90,7 @@ def test_races_that_ask_for_a_move_come_first_or_last_and_a_win_that_does_not_on
     assert any(one.result is Result.WIN and not one.asks for one in races) is who
 
 
-@pytest.mark.parametrize("concept", [Concept.SHARED, Concept.COUNT, Concept.APPROACH], ids=lambda one: one.name)
+@pytest.mark.parametrize("concept", [Concept.SHARED, Concept.EYE, Concept.APPROACH], ids=lambda one: one.name)
 def test_a_problem_of_the_list_is_shown_as_its_fight_left_it(concept):
     made = next(found for seed in range(9) if (found := fresh(concept, 3, seed)).thumb == BOTH)
     assert made.key in {one.key for one in listed_races()}

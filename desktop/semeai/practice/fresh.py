@@ -29,7 +29,7 @@ from semeai.problems.concepts import as_counted, concepts_of, lives, of_the_theo
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
-from semeai.problems.variants import in_atari, proved
+from semeai.problems.variants import proved
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Request, Solution, SolveError, Unproved
 from semeai.solve.region import SEARCHED, take_apart
@@ -318,22 +318,16 @@ class FreshDraft:
     difficulty: Difficulty
 
     def opened(self, level: int, wanted: frozenset[Thumb], known: Collection[str]) -> FreshDraft | None:
-        """The same problem with the walls of its race opened.
-
-        None where its account is not found any more, or a stone that is said to live stands in atari.
-        """
+        """The same problem with the walls of its race opened; None where its account is not found any more."""
         if self.concept is Concept.RECORDS or self.board.listed:
             return self
         board = self.board
         if self.concept is not Concept.KO:  # in the open a ko relies on what is far away
             board = boards.with_open_walls(board, self.concept, level)
-        if in_atari(board.position, board.living):
-            return None
         if board is self.board:
             return self
         solution = _finished(board.request)
-        judged = self.tree is None
-        return None if solution is None else _draft(board, solution, self.concept, wanted, known, judged)
+        return None if solution is None else _draft(board, solution, self.concept, wanted, known, self.tree is None)
 
     def made(self, chance: random.Random) -> Fresh | None:
         """The problem, turned by chance and certified; None where its proof is too large."""

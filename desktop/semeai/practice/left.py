@@ -17,6 +17,7 @@ from semeai.go.position import Position
 from semeai.groups import acting_as_one
 from semeai.practice.looks import looks_played
 from semeai.practice.walled import MOST_LIBERTIES, RaceWanted, meeting
+from semeai.problems.variants import in_atari
 from semeai.race.outcome import Result
 from semeai.solve import Climb, Effort, Request
 
@@ -52,7 +53,7 @@ def races_left(position: Position, kept: Mask, chance: random.Random, *, lasting
         return
     for mover in movers:
         found = Inquiry(Effort.GLANCE).named(replace(race, mover=mover))
-        if _is_proved(found) and not has_joined((shown := with_its_trust(found)).solution.request):
+        if _is_proved(found) and _stands((shown := with_its_trust(found)).solution.request):
             yield shown
 
 
@@ -63,6 +64,11 @@ def has_joined(race: Request) -> bool:
         acting_as_one(position, position.chain(point), color) & race.living
         for point, color in zip(essential, Color, strict=True)
     )
+
+
+def _stands(race: Request) -> bool:
+    """Whether both chains can be captured, and nothing that is said to live stands in atari."""
+    return not has_joined(race) and not in_atari(race.position, race.living)
 
 
 def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:

@@ -16,7 +16,6 @@ from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, Point, count, each, first
 from semeai.go.color import Color
 from semeai.practice.habits import Habits
-from semeai.practice.secured import secured
 from semeai.problems.variants import Proved, distance, in_atari, is_same, proved, suffocated
 from semeai.race.outcome import Result
 from semeai.solve import Effort, Request
@@ -36,11 +35,10 @@ def opened(
     ``kept`` points belongs to the race.
 
     What is ``told`` of it does not change either, such as what the theory says; and it is searched with at most
-    ``largest`` empty points. No stone that is said to live stands in atari. None where it is not proved so.
+    ``largest`` empty points. No change leaves a stone that is said to live in atari. None where it is not proved.
     """
     inquiry = Inquiry(Effort.GLANCE)
-    whole = proved(race, inquiry)
-    found = None if whole is None else secured(whole, inquiry, told, NODES)
+    found = proved(race, inquiry)
     if found is None:
         return None
     race = found.request

@@ -18,6 +18,7 @@ from semeai.go.board import Board, Mask, Point, count, each, first, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.practice.looks import has_row, looks_played
+from semeai.problems.variants import in_atari
 from semeai.solve import Request
 
 MOST_LIBERTIES, ROUND_AN_EYE = 9, 5
@@ -101,8 +102,7 @@ def walled_in(position: Position, pair: tuple[Mask, Mask], wanted: RaceWanted, c
     if not walling.close():
         return None
     position, (black, white) = walling.position, walling.points
-    living = position.stones & ~walling.both & ~walling.caught
-    return Request(position, black, white, BLACK, living=living) if walling.stands(living) else None
+    return Request(position, black, white, BLACK, living=walling.living) if walling.stands() else None
 
 
 class _Walling:
@@ -146,9 +146,14 @@ class _Walling:
         for _ in range(ROUNDS):
             if not all(map(self._is_compact, Color, self.chains)):
                 return False
-            if not (self._joined() or self._without_friends() or self._filled() or self._shut()):
+            if not (self._joined() or self._without_friends() or self._filled() or self._shut() or self._secured()):
                 return True
         return False
+
+    @property
+    def living(self) -> Mask:
+        """The stones that are said to live."""
+        return self.position.stones & ~self.both & ~self.caught
 
     def _joined(self) -> bool:
         """Lengthen a chain: by a shared liberty that touches more than both chains, or where their outsides meet."""
@@ -224,14 +229,22 @@ class _Walling:
         self._look(position)
         return bool(ways)
 
+    def _secured(self) -> bool:
+        """Lengthen a chain that is said to live, and is in atari."""
+        for color, chain in in_atari(self.position, self.living):
+            if free := self.position.liberties(chain) & ~self.inside:
+                self._put(color, first(free))
+                return True
+        return False
+
     def _put(self, color: Color, point: Point) -> None:
         self._look(self.position.with_stones(color, 1 << point))
 
-    def stands(self, living: Mask) -> bool:
-        """Whether the race is small, every chain has a liberty, and what is said to live one outside the race."""
-        position = self.position
+    def stands(self) -> bool:
+        """Whether the race is small, every chain has a liberty, and what is said to live two, one outside the race."""
+        position, living = self.position, self.living
         fewest = 2 if self.wanted.tidy else 1
-        if self.both & living or min(map(count, self.liberties)) < fewest:
+        if self.both & living or min(map(count, self.liberties)) < fewest or in_atari(position, living):
             return False
         if not looks_played(position, self.both, self.wanted.kept):
             return False
