@@ -13,7 +13,7 @@ from semeai.problems.marks import Goal, race_at
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Request, climb
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.free_play import FREE, FreeShown, best_move
+from semeai.ui.rooms.problems.free_play import FreeShown, best_move
 
 SNAPBACK = "XOO.x..../XOOOx..../.XX.x..../xxxoo....", "A9", "B9"
 """White captures at A7, Black throws in at A9, and White's chain falls."""
@@ -72,7 +72,7 @@ def test_after_a_problem_is_solved_a_press_plays_nothing_and_offers_to_go_on(qtb
     room.messages.press()
     idle(qtbot, room)
     assert isinstance(room.desk.now.beside, FreeShown)
-    assert shown(room) == ("Black captures", FREE)
+    assert shown(room) == ("Black captures", "White's chain is taken for good.")
     trigger(window, "problems_back", "problems_back")
     idle(qtbot, room)
     assert shown(room)[0] == "Black captures"

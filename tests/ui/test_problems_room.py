@@ -167,7 +167,7 @@ def test_both_sides_are_played_freely_and_each_position_is_judged(qtbot, window,
     trigger(window, "first", "problems_free")
     idle(qtbot, race)
     assert told(race) == "Black captures"
-    assert "Black's best move: A12 or B12." in race.panel.told.sentence.text()
+    assert race.panel.told.sentence.text() == "Black's best move: A12 or B12.", "the headline says who captures"
     press(qtbot, race, "A10")
     assert race.player.last_index == 2, "the program answers"
     assert told(race) == "White captures"

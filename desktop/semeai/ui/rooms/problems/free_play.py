@@ -15,6 +15,7 @@ from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Mask, Point, count, first, mask_of
 from semeai.go.color import Color
 from semeai.go.position import Illegal
+from semeai.phrases import capital
 from semeai.problems.marks import Task, solver_of, task_of
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Afterwards, Climb, Request
@@ -95,21 +96,24 @@ def judged(free: FreePlay, found: Found | None) -> Told:
     race, half = asked[0], Half(asked[0].mover, climb=climbed)
     if half.standing is ClaimStanding.OPEN:
         return Told("Not judged", search_words.UNFINISHED)
-    told = search_words.held(search_words.detail(climbed.solution), half.condition)
-    moves = climbed.solution.moves
+    head = half.headline if half.standing is ClaimStanding.PROVED else ""
+    told, moves = search_words.held(search_words.detail(climbed.solution), half.condition), climbed.solution.moves
+    if head:  # it is not said twice
+        told = capital(told.removeprefix(head).lstrip(",. "))
     if moves and PASS not in moves:
-        told = f"{told} {race.mover.title}'s best move: {search_words.move_list(race.position.board, moves)}."
-    return Told(half.headline if half.standing is ClaimStanding.PROVED else "", told)
+        told = f"{told} {race.mover.title}'s best move: {search_words.move_list(race.position.board, moves)}.".strip()
+    return Told(head, told)
 
 
 def _after_a_capture(free: FreePlay, then: Afterwards | None) -> Told:
     """The verdict after a capture, which need not last."""
-    captor, caption = free.mover(free.standing), free.track[-1].caption
+    captor = free.mover(free.standing)
     if then is None:
-        return Told("", f"{caption} {captor.title} has captured; whether that lasts was not found.".strip())
+        return Told("", f"{captor.title} has captured; whether that lasts was not found.")
+    told = f"{captor.opponent.title}'s chain is taken for good."
     if then.winner is not captor:
-        caption = f"{captor.title} has captured, but not for good: {then.winner.title} captures in the end."
-    return Told(search_words.captures(then.winner).rstrip("."), caption)
+        told = f"{captor.title} has captured, but not for good: {then.winner.title} captures in the end."
+    return Told(search_words.captures(then.winner).rstrip("."), told)
 
 
 def best_move(found: Found, race: Request, moves: tuple[Point, ...]) -> Point | None:
