@@ -1,9 +1,10 @@
 """Lines go on until the capture can be seen, or in a seki what happens to a player who fills."""
 
 import pytest
+from drawn_races import DRAWN
 
 from semeai.claim.inquiry import Inquiry
-from semeai.claim.lines import line_after
+from semeai.claim.lines import line_after, proved_line
 from semeai.claim.played_out import after, played_out
 from semeai.claim.search_words import FILLS, answer_to
 from semeai.go.board import each
@@ -71,3 +72,13 @@ def test_a_line_says_from_where_on_it_only_shows_why_neither_captures():
     assert len(told) == 1
     assert line.stamp.endswith("captures")
     assert FILLS not in " ".join(frame.caption for frame in line_after(answer).track)
+
+
+def test_the_line_of_a_ko_ends_with_the_capture_after_a_threat_that_is_not_answered():
+    shown = proved_line(ask(DRAWN["a ko, and a threat in another pocket"].request(BLACK)), proved=True)
+    assert [frame.caption for frame in shown.track[1:]] == [
+        "Black plays A7: White's chain is in atari.",
+        "White makes a ko threat elsewhere. It is not answered here.",
+        "Black captures White's chain with A4.",
+    ]
+    assert not shown.stamp, "the ko is not decided"

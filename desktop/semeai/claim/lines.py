@@ -30,7 +30,21 @@ def proved_line(solution: Solution, *, proved: bool, condition: str = "") -> Lin
     start = Frame(request.position, caption=search_words.best_play(solution, condition))
     track = play_on((start,), request.mover, solution.line, request)
     title = capital(search_words.LINE if proved else search_words.FOUND_LINE)
-    return race_line(title, request, track, search_words.held(search_words.detail(solution), condition))
+    told = search_words.held(search_words.detail(solution), condition)
+    if solution.result is not Result.KO:
+        return race_line(title, request, track, told)
+    shown = race_line(title, request, tuple(map(_as_threat, track)), told)
+    return replace(shown, stamp="")  # a capture is only what comes of a threat that is not answered
+
+
+def _as_threat(frame: Frame) -> Frame:
+    """A frame of a ko, in which a pass is a threat."""
+    mover, move = frame.transition[:2]
+    return (
+        frame
+        if mover is None or move is not None
+        else replace(frame, caption=search_words.filled(search_words.THREAT, mover))
+    )
 
 
 def race_line(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Line:

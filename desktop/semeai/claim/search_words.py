@@ -170,6 +170,7 @@ LOOKING = "Looking for the answer to {color} {point}."
 STOPPED = "The search was stopped."
 DENIED = "Another race here, {chains}, contradicts this result and is known at least as well, so no result is given."
 FILLS = "This only shows why neither captures."
+THREAT = "{mover} makes a ko threat elsewhere. It is not answered here."
 NOTHING_TO_PLAY = "There is nothing to play: the result stands as it is."
 
 # A race that a person plays himself

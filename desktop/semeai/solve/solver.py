@@ -145,11 +145,12 @@ class Solver:
         return first_moves(self._request, search, separate, sought)
 
     def _line(self, listed: Listed) -> tuple[Point, ...]:
-        """The principal line. Where a chain is captured it begins with a stone even if a pass would do as well."""
+        """The principal line. Unless it is seki it begins with a stone even if a pass would do as well."""
         if listed.grips is None:
             return ()
         wins, loses = listed.grips.attack is Grip.ALWAYS, listed.grips.defend is Grip.NEVER
-        first = next((move for move in listed.moves if move != PASS or not (wins or loses)), PASS)
+        seki = listed.grips == Grips(Grip.ALWAYS, Grip.NEVER)
+        first = next((move for move in listed.moves if move != PASS or seki), PASS)
         return principal_line(self._request, self._search, (first,), wins, loses)
 
 
@@ -181,7 +182,8 @@ def principal_line(
 
     If one side wins, the line goes on until its capture lasts, and the other side resists as long as it finds moves
     that take liberties. If neither wins, or the captor lives by repetition, it ends when both may pass, or before a
-    position would come back.
+    position would come back. A pass in a ko is a threat elsewhere: the line goes on with the move by
+    which that is not answered, or ends before it.
     """
     winner = request.mover if wins else request.mover.opponent if loses else None
     line = [*begun]
@@ -192,12 +194,17 @@ def principal_line(
         if line[-2:] == [PASS, PASS] or search.lasts(here):
             break
         seen.add(_moment(here))
+        if winner is None and line[1:] and line[-1] == PASS:  # perhaps a threat in a ko, which is not answered
+            if search.at_least(Grip.ALWAYS, here, here.mover):
+                winner = here.mover
+            elif (move := _saving(here, search)) != PASS:
+                return (*line, move)
         move = _winning(here, search, winner, seen) if winner is not None else _holding(here, search)
         here = here.after(move)
         if isinstance(here, Stage) and _moment(here) in seen and (winner is None or here.lost is not None):
             break
         line.append(move)
-    return tuple(line)
+    return tuple(line[:-1] if line[-1] == PASS != line[-2:][0] else line)
 
 
 def _moment(here: Stage) -> tuple[Position, Color]:
@@ -228,6 +235,15 @@ def _holding(here: Stage, search: RaceSearch) -> Point:
     for move in (PASS, *_by_liberties(here, search)):
         after = here.after(move)
         if isinstance(after, Stage) and not search.at_least(Grip.WITHOUT_THREATS, after, after.mover):
+            return move
+    return PASS
+
+
+def _saving(here: Stage, search: RaceSearch) -> Point:
+    """A move after which no ko is left for the opponent; a pass where there is none, or there is no ko now."""
+    for move in (PASS, *_by_liberties(here, search)):
+        after = here.after(move)
+        if isinstance(after, Stage) and not search.at_least(Grip.WINNING_KOS, after, after.mover):
             return move
     return PASS
 
