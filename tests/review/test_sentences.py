@@ -47,7 +47,10 @@ EVENTS = {
     "Move 7, Black C3 saves the stones. Without it White captures.": decides(SEKI),
     "Move 7, Black C3 makes it a ko. Without it White captures.": decides(KO),
     "Move 7, Black C3 gets the better of the ko. Without it White does.": decides(KO, WORSE_KO),
-    "Move 7, Black C3 is not needed. Black captures without it.": event(EventKind.NEEDLESS),
+    "Move 7, Black C3 is not needed. Black captures without it.": replace(
+        event(EventKind.NEEDLESS), then=half(LOSS, WHITE)
+    ),
+    "Move 7, Black C3 captures before it has to. Black captures later as well.": event(EventKind.NEEDLESS),
     "Move 7, Black C3 loses the race. D4 would have captured: Black needs four moves, White five. It cost 16 stones.": (
         replace(mistake(WIN, LOSS), stones=(13, 3), reason=EndReason(Cause.COUNT, BLACK, 4, 5))
     ),

@@ -217,26 +217,6 @@ def margin_words(outcome: Outcome) -> str:
     return f"{slow} {too_slow(outcome.margin)} to capture."
 
 
-def liberty_words(reading: RaceReading, captor: Color | None = None, *, sure: bool = True) -> str:
-    """The liberties of both chains, and who is ahead by them: what is known before their parts are counted.
-
-    Where they do not tell who captures, that is said: ``captor``, if he is known, though not for ``sure``.
-    """
-    position, board = reading.position, reading.position.board
-    black, white = (position.liberties(reading.side(color).chain) for color in (BLACK, WHITE))
-    own = "1 liberty" if count(black) == 1 else f"{count(black)} liberties"
-    told = f"Black's {board.name(reading.black.point)} has {own}, White's {board.name(reading.white.point)} has"
-    told = f"{told} {count(white)}; they share {count(black & white) or 'none'}."
-    more = count(black) - count(white)
-    if not more:
-        return f"{told} By liberties alone they are even, and whoever moves first is ahead."
-    ahead = BLACK if more > 0 else WHITE
-    against = (
-        "" if captor in (None, ahead) else f", but {captor.title} {'captures' if sure else 'is likely to capture'}"
-    )
-    return f"{told} By liberties alone {ahead.title} is ahead by {abs(more)}{against}."
-
-
 def plan_words(plan: Plan) -> str:
     """``FOF, fill outside first``."""
     return f"{plan.value}, {plan.words}"

@@ -48,6 +48,7 @@ WITHOUT = {
 }
 GETS_KO, WITHOUT_KO = "gets the better of the ko", "Without it {other} does"
 NEEDLESS, CAPTURES = "is not needed", "{who} captures without it"
+EARLY, LATER = "captures before it has to", "{who} captures later as well"
 ELSEWHERE = "{point} plays elsewhere."
 ONLY = "It is the only move."
 RUN_OF_ONE, RUN = "Later {moves} keeps it that way.", "Later {moves} keep it that way."
@@ -73,7 +74,7 @@ def _what(event: Event) -> str:
         case EventKind.DECIDES:
             return GETS_KO if event.before.result is event.after.result else GAINED[event.after.result]
         case EventKind.NEEDLESS:
-            return NEEDLESS
+            return EARLY if event.then is None else NEEDLESS
 
 
 def event_sentence(event: Event, board: Board) -> str:
@@ -115,7 +116,8 @@ def _decides(event: Event, board: Board) -> Iterator[str]:
 
 
 def _needless(event: Event, board: Board) -> Iterator[str]:
-    yield f"{_because(CAPTURES.format(who=event.color.title), event, board)}."
+    told = LATER if event.then is None else CAPTURES
+    yield f"{_because(told.format(who=event.color.title), event, board)}."
 
 
 def _because(told: str, event: Event, board: Board, *, after: bool = True) -> str:

@@ -6,19 +6,20 @@ import pytest
 from panel_driving import model_of
 from search_driving import BOARD, at, request
 
-from semeai.claim import search_words, verdicts
+from semeai.claim import search_words
 from semeai.claim.account import PLAYED_OUT, account_model
 from semeai.claim.model import RaceChoice
-from semeai.claim.race_claim import Tone
+from semeai.claim.race_claim import Half, Tone
 from semeai.claim.standing import trust_of
 from semeai.claim.verdicts import Basis
 from semeai.diagram.figure import MarkKind
 from semeai.go import text
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
+from semeai.race.outcome import Result
 from semeai.reading.values import Assumption, Violation
 from semeai.solve import PASS, Choice, Grip, Grips, Request, Standing, solve
-from semeai.ui.rooms.race.halves import account_cards, race_cards, search_words_of, told
+from semeai.ui.rooms.race.halves import account_cards, liberties_beside, race_cards, search_words_of, told
 from semeai.ui.rooms.race.race_figure import first_moves, leaning
 from semeai.why import why
 
@@ -108,15 +109,20 @@ def test_an_unfinished_search_says_what_is_open_and_which_stones_it_may_not_trus
     )
 
 
-AHEAD = {(None, True): "", (BLACK, True): "", (WHITE, True): ", but White captures"}
-AHEAD[WHITE, False] = ", but White is likely to capture"
+AHEAD = {
+    Half(BLACK): "",
+    Half(BLACK, Result.WIN): "",
+    Half(WHITE, Result.WIN): ", but White captures",
+    Half(BLACK, Result.SEKI): ", but that is not enough",
+}
 
 
-@pytest.mark.parametrize("captor, sure", AHEAD)
-def test_the_counted_difference_does_not_stand_against_the_verdict_without_a_word(worked_example, captor, sure):
-    assert verdicts.liberty_words(worked_example, captor, sure=sure) == (
-        "Black's D4 has 8 liberties, White's F4 has 7; they share 2. "
-        f"By liberties alone Black is ahead by 1{AHEAD[captor, sure]}."
+@pytest.mark.parametrize("half", [*AHEAD, None])
+def test_the_counted_difference_does_not_stand_against_the_verdict_without_a_word(fake, worked_example, half):
+    likely = Half(WHITE, climb=fake.found(worked_example, WHITE, standing=Standing.READ).climb)
+    against = ", but White is likely to capture" if half is None else AHEAD[half]
+    assert liberties_beside(worked_example, half or likely) == (
+        f"Black's D4 has 8 liberties, White's F4 has 7; they share 2. By liberties alone Black is ahead by 1{against}."
     )
 
 

@@ -16,6 +16,7 @@ from semeai.claim.race_claim import Half, Tone
 from semeai.claim.standing import Searched
 from semeai.claim.verdicts import Basis, VerdictCard
 from semeai.diagram.slide import SlideCard
+from semeai.go.board import count
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import after_colon, capital, counted, headed
 from semeai.playout.line import ACCOUNT, SHARED
@@ -24,6 +25,7 @@ from semeai.race.outcome import Result
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel
+    from semeai.reading.values import RaceReading
 
 
 def answered(searched: Searched | None) -> bool:
@@ -162,10 +164,27 @@ def _detail(half: Half) -> str:
     return search_words.DETAILS[half.result] if half.result is Result.SEKI else ""
 
 
-def liberties_beside(model: RaceModel, half: ToldHalf) -> str:
-    """The liberties of both chains beside a verdict; "" where they were not read."""
-    sure = half.tone is not Tone.READ
-    return "" if model.reading is None else verdicts.liberty_words(model.reading, half.claim.captor, sure=sure)
+NOT_ENOUGH = "that is not enough"
+
+
+def liberties_beside(reading: RaceReading, half: Half) -> str:
+    """The liberties of both chains, and who is ahead by them: what is known before their parts are counted.
+
+    Where they do not tell what the race comes to, as far as a half of its claim knows that, this is said.
+    """
+    position, board = reading.position, reading.position.board
+    black, white = (position.liberties(reading.side(color).chain) for color in (BLACK, WHITE))
+    own = "1 liberty" if count(black) == 1 else f"{count(black)} liberties"
+    told = f"Black's {board.name(reading.black.point)} has {own}, White's {board.name(reading.white.point)} has"
+    told = f"{told} {count(white)}; they share {count(black & white) or 'none'}."
+    more = count(black) - count(white)
+    if not more:
+        return f"{told} By liberties alone they are even, and whoever moves first is ahead."
+    ahead = BLACK if more > 0 else WHITE
+    does, against = "is likely to capture" if half.tone is Tone.READ else "captures", ""
+    if half.captor is not ahead and half.result is not Result.UNKNOWN:
+        against = f", but {NOT_ENOUGH if half.captor is None else f'{half.captor.title} {does}'}"
+    return f"{told} By liberties alone {ahead.title} is ahead by {abs(more)}{against}."
 
 
 FORMULAS = "Formulas"

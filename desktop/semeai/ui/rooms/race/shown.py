@@ -465,7 +465,7 @@ def _details(shown: RaceShown, half: ToldHalf) -> Details:
         answer_of(shown),
         shown.account,
         (verdicts.NOT_COUNTED if mover in shown.accounts else verdicts.BEING_COUNTED) if waits else "",
-        liberties_beside(model, half) if uncounted else "",
+        "" if not uncounted or model.reading is None else liberties_beside(model.reading, half.claim),
         found.trust if found is not None and answered(found) else NO_TRUST,
         TONES[half.tone][1] if half.headline else "",
         shown.held,
