@@ -49,21 +49,17 @@ def count_states(
     most = Most(graph, False)
     last = Most(graph, True)
     eye = Keeps(graph, False)
-    kept = Kept(graph, eye.value)
+    kept = Kept(graph, eye)
     alive = Keeps(graph, True)
-    last_gap = LastGap(graph, last.value)
-    kept_gap = KeptGap(graph, kept.value, eye.value)
-    for at in range(len(graph.states)):
-        pocket.counts[graph.states[at]] = Counts(
-            least.value[at],
-            most.value[at],
-            last.value[at],
-            last_gap.value[at],
-            kept.value[at],
-            kept_gap.value[at],
-            eye.value[at] != 0,
-            alive.value[at] != 0,
-        )
+    last_gap = LastGap(graph, last)
+    kept_gap = KeptGap(graph, kept, eye)
+    for at in range(graph.size):
+        found = Counts()
+        found.least, found.most = least.value[at], most.value[at]
+        found.last, found.last_gap = last.value[at], last_gap.value[at]
+        found.kept, found.kept_gap = kept.value[at], kept_gap.value[at]
+        found.eye, found.alive = eye.value[at] != 0, alive.value[at] != 0
+        pocket.counts[graph.states[at]] = found
     return True
 
 
@@ -71,8 +67,10 @@ class Most(Sweep):
     """``most`` of every state, or ``last`` when the last move is the capturing one."""
 
     def __init__(self, graph: Graph, capturing: bool) -> None:
-        Sweep.__init__(self, graph, [NEVER] * len(graph.states), False)
+        Sweep.__init__(self, graph, False)
         self.capturing = capturing
+        for at in range(graph.size):
+            self.value[at] = NEVER
         self.settle()
 
     def of(self, at: i64) -> i64:
@@ -82,29 +80,29 @@ class Most(Sweep):
         if graph.liberties[at] == 0 and self._after_answers(at, 0) == 0:
             return 0
         # A count above nothing needs a move that brings it down, even where the owner has no liberty yet.
-        best: i64 = NEVER
-        for target in graph.free_attacks[at]:
-            best = min(best, self.value[target] + 1)
+        best = self._attacked(at, NEVER - 1) + 1
+        attacks = graph.attacks
         if self.capturing and graph.liberties[at]:
-            moves = graph.attacks[at]
-            kos = graph.attack_kos[at]
-            for i in range(len(moves)):
-                if graph.liberties[moves[i]] == 0 and not kos[i]:
+            for i in range(attacks.begins[at], attacks.begins[at + 1]):
+                if graph.liberties[attacks.targets[i]] == 0 and not attacks.takes[i]:
                     best = 1
         return self._after_answers(at, best) if best < NEVER else NEVER
 
     def _after_answers(self, at: i64, best: i64) -> i64:
         """The count that the attacker can hold when the owner moves first, if it is ``best`` when he passes."""
-        for target in self.graph.answers[at]:
+        answers = self.graph.answers
+        for i in range(answers.begins[at], answers.begins[at + 1]):
+            target = answers.targets[i]
             if self.value[target] > best:
-                best = max(best, self._answered(target))
+                best = max(best, self._attacked(target, self.value[target]))
         return min(best, NEVER)
 
-    def _answered(self, at: i64) -> i64:
-        """The least count that the attacker can bring a state to, by an answer or without one."""
-        best = self.value[at]
-        for target in self.graph.free_attacks[at]:
-            best = min(best, self.value[target])
+    def _attacked(self, at: i64, best: i64) -> i64:
+        """The least count, ``best`` or less, that a move of the attacker brings a state to."""
+        attacks = self.graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            if attacks.free[i] and self.value[attacks.targets[i]] < best:
+                best = self.value[attacks.targets[i]]
         return best
 
 
@@ -121,32 +119,35 @@ class Climb(Sweep):
         self.ceiling = lowest + ROOM
         while self.settle():
             if self._leaves_out(lowest):
-                self.value = [NEVER if found == self.ceiling else found for found in self.value]
+                for at in range(self.graph.size):
+                    if self.value[at] == self.ceiling:
+                        self.value[at] = NEVER
                 return True
             self.ceiling += ROOM
         return False
 
-    def resting(self) -> list[i64]:
-        """The counts that rest on one that is smaller by 1 at most, and 0 for others."""
-        return self.value
+    def resting(self, at: i64) -> i64:
+        """The count of a state where it rests on one that is smaller by 1 at most, else 0."""
+        return self.value[at]
 
     def _leaves_out(self, lowest: i64) -> bool:
         """Whether a number from ``lowest`` up to the ceiling, which does not count, is no count."""
-        met: list[bool] = [False] * self.ceiling
-        for found in self.resting():
-            if found < self.ceiling:
-                met[found] = True
-        return False in met[lowest:]
+        met = bytearray(self.ceiling)
+        for at in range(self.graph.size):
+            if self.resting(at) < self.ceiling:
+                met[self.resting(at)] = 1
+        return 0 in met[lowest:]
 
 
 class Least(Climb):
     """``least`` of every state."""
 
     def __init__(self, graph: Graph) -> None:
-        Sweep.__init__(self, graph, list(graph.liberties), True)
+        Sweep.__init__(self, graph, True)
         lowest: i64 = 1
-        for liberties in graph.liberties:
-            lowest = max(lowest, liberties + 1)
+        for at in range(graph.size):
+            self.value[at] = graph.liberties[at]
+            lowest = max(lowest, graph.liberties[at] + 1)
         self.climb(lowest)
 
     def of(self, at: i64) -> i64:
@@ -156,15 +157,14 @@ class Least(Climb):
         if self.value[at] == 0:
             return 0
         worst: i64 = NEVER
-        moves = graph.attacks[at]
-        terms = graph.attack_terms[at]
-        for i in range(len(moves)):
-            target = moves[i]
-            if terms[i] == CAPTURE and graph.liberties[target]:
+        attacks = graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            target = attacks.targets[i]
+            if attacks.terms[i] == CAPTURE and graph.liberties[target]:
                 continue
             found = self.value[target] + 1
             if graph.liberties[target] and found < worst:
-                found = max(found, graph.best_answer(self.value, target, self.value, 0))
+                found = max(found, self.best_answer(target))
             worst = min(worst, found)
         return min(worst, self.ceiling)
 
@@ -172,28 +172,33 @@ class Least(Climb):
 class LastGap(Sweep):
     """Down to which count the attacker of every state can come while the owner has liberties elsewhere."""
 
-    def __init__(self, graph: Graph, last: list[i64]) -> None:
-        Sweep.__init__(self, graph, list(last), False)
+    def __init__(self, graph: Graph, last: Most) -> None:
+        Sweep.__init__(self, graph, False)
         self.last = last
+        self.value[:] = last.value
         self.settle()
 
     def of(self, at: i64) -> i64:
-        allowed = self.last[at]
+        allowed = self.last.value[at]
         if self.value[at] <= 1 or allowed >= NEVER:
             return self.value[at]
         best = self._least_gap(at, allowed - 1, allowed)
-        for target in self.graph.answers[at]:
-            if self.last[target] <= allowed and self.value[target] <= best:
+        answers = self.graph.answers
+        for i in range(answers.begins[at], answers.begins[at + 1]):
+            target = answers.targets[i]
+            if self.last.value[target] <= allowed and self.value[target] <= best:
                 continue
-            found = self.value[target] if self.last[target] <= allowed else NEVER
+            found = self.value[target] if self.last.value[target] <= allowed else NEVER
             best = max(best, self._least_gap(target, allowed, found))
         return best
 
     def _least_gap(self, at: i64, allowed: i64, otherwise: i64) -> i64:
         """The least gap that a move of the attacker leads to, if it leads to a count that is allowed."""
         best = otherwise
-        for target in self.graph.free_attacks[at]:
-            if self.last[target] <= allowed:
+        attacks = self.graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            target = attacks.targets[i]
+            if attacks.free[i] and self.last.value[target] <= allowed:
                 best = min(best, self.value[target])
         return best
 
@@ -202,25 +207,23 @@ class Keeps(Sweep):
     """1 where the owner always keeps a liberty, against all moves (``capturing``) or while he has one elsewhere."""
 
     def __init__(self, graph: Graph, capturing: bool) -> None:
-        value: list[i64] = [1 if graph.liberties[at] or graph.safe[at] else 0 for at in range(len(graph.states))]
-        Sweep.__init__(self, graph, value, False)
+        Sweep.__init__(self, graph, False)
         self.capturing = capturing
+        for at in range(graph.size):
+            self.value[at] = 1 if graph.liberties[at] or graph.safe[at] else 0
         self.settle()
 
     def of(self, at: i64) -> i64:
         graph = self.graph
         if self.value[at] == 0 or graph.safe[at]:
             return self.value[at]
-        moves = graph.attacks[at]
-        terms = graph.attack_terms[at]
-        for i in range(len(moves)):
-            target = moves[i]
+        attacks = graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            target = attacks.targets[i]
             taken = graph.liberties[target] == 0
-            if terms[i] == CAPTURE and not (self.capturing and taken):
+            if attacks.terms[i] == CAPTURE and not (self.capturing and taken):
                 continue
-            if self.value[target] == 0 and (
-                (self.capturing and taken) or graph.best_answer(self.value, target, self.value, 0) == 0
-            ):
+            if self.value[target] == 0 and ((self.capturing and taken) or self.best_answer(target) == 0):
                 return 0
         return 1
 
@@ -231,34 +234,36 @@ class Kept(Climb):
     One of a blocked state follows from others.
     """
 
-    def __init__(self, graph: Graph, eye: list[i64]) -> None:
-        Sweep.__init__(self, graph, list(eye), True)
+    def __init__(self, graph: Graph, eye: Keeps) -> None:
+        Sweep.__init__(self, graph, True)
         self.eye = eye
+        self.value[:] = eye.value
         if self.climb(3):  # a count of 2 may rest on none
             self.ceiling = NEVER
-            self.value = [max(self.value[at], self.of(at)) for at in range(len(eye))]
+            found: list[i64] = [max(self.value[at], self.of(at)) for at in range(graph.size)]
+            for at in range(graph.size):
+                self.value[at] = found[at]
 
-    def resting(self) -> list[i64]:
-        return [0 if self.graph.blocked(at) else self.value[at] for at in range(len(self.value))]
+    def resting(self, at: i64) -> i64:
+        return 0 if self.graph.blocked(at) else self.value[at]
 
     def of(self, at: i64) -> i64:
         graph = self.graph
-        if self.eye[at] == 0:
+        if self.eye.value[at] == 0:
             return 0
         if graph.safe[at]:
             return self.ceiling
         if graph.blocked(at):
             return min(max(1, self._best_kept(at) - 1), self.ceiling)
         worst: i64 = self.ceiling
-        moves = graph.attacks[at]
-        terms = graph.attack_terms[at]
-        for i in range(len(moves)):
-            target = moves[i]
-            if terms[i] == CAPTURE:
+        attacks = graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            target = attacks.targets[i]
+            if attacks.terms[i] == CAPTURE:
                 if graph.liberties[target] == 0:
                     worst = 1
                 continue
-            found: i64 = self.value[target] + 1 if self.eye[target] else 0
+            found: i64 = self.value[target] + 1 if self.eye.value[target] else 0
             if graph.liberties[target] and found < worst:
                 found = max(found, self._best_kept(target))
             worst = min(worst, found)
@@ -267,8 +272,10 @@ class Kept(Climb):
     def _best_kept(self, at: i64) -> i64:
         """The best that the owner can bring a state to. To block the attacker is no answer: he may be to capture."""
         best: i64 = 0
-        for target in self.graph.free_answers[at]:
-            if self.value[target] > best and not self.graph.blocked(target):
+        answers = self.graph.answers
+        for i in range(answers.begins[at], answers.begins[at + 1]):
+            target = answers.targets[i]
+            if answers.free[i] and self.value[target] > best and not self.graph.blocked(target):
                 best = self.value[target]
         return best
 
@@ -276,32 +283,35 @@ class Kept(Climb):
 class KeptGap(Sweep):
     """At which count the owner of an eye can stop the attacker of every state while he has liberties elsewhere."""
 
-    def __init__(self, graph: Graph, kept: list[i64], eye: list[i64]) -> None:
-        Sweep.__init__(self, graph, list(eye), True)
+    def __init__(self, graph: Graph, kept: Kept, eye: Keeps) -> None:
+        Sweep.__init__(self, graph, True)
         self.kept = kept
+        self.value[:] = eye.value
         self.settle()
 
     def of(self, at: i64) -> i64:
         graph = self.graph
-        worst = self.kept[at]
+        worst = self.kept.value[at]
         if self.value[at] == 0 or graph.blocked(at):
             return worst if self.value[at] else 0
-        moves = graph.attacks[at]
-        terms = graph.attack_terms[at]
-        for i in range(len(moves)):
-            if terms[i] != FREE:
+        attacks = graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            if attacks.terms[i] != FREE:
                 continue
-            target = moves[i]
-            best: i64 = self.value[target] if self.kept[target] >= self.kept[at] - 1 else 0
+            target = attacks.targets[i]
+            best: i64 = self.value[target] if self.kept.value[target] >= self.kept.value[at] - 1 else 0
             if graph.liberties[target] and best < worst:
-                best = max(best, self._best_gap(target, self.kept[at]))
+                best = max(best, self._best_gap(target, self.kept.value[at]))
             worst = min(worst, best)
         return worst
 
     def _best_gap(self, at: i64, needed: i64) -> i64:
         """The largest gap that an answer of the owner leads to, if it keeps the count that is needed."""
         best: i64 = 0
-        for target in self.graph.free_answers[at]:
-            if self.kept[target] >= needed and self.value[target] > best and not self.graph.blocked(target):
+        answers = self.graph.answers
+        for i in range(answers.begins[at], answers.begins[at + 1]):
+            target = answers.targets[i]
+            enough = answers.free[i] and self.kept.value[target] >= needed and self.value[target] > best
+            if enough and not self.graph.blocked(target):
                 best = self.value[target]
         return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from typing import Final
 
@@ -12,12 +13,28 @@ NOBODY: Final = -1  # the master of kos that has none
 BREATH: Final = 100  # states between two questions whether to go on
 
 
+class Moves:
+    """A player's moves in all states: those of state ``at`` stand from ``begins[at]`` up to ``begins[at + 1]``.
+
+    ``targets`` are what they lead to (a ko that arises is left out), ``terms`` as in the pocket; ``free`` are those
+    that are legal in any case and take no ko that may be lost, ``takes`` those that take one.
+    """
+
+    def __init__(self, begins: list[int], targets: list[int], terms: list[int], takes: list[int]) -> None:
+        self.begins = array("q", begins)
+        self.targets = array("q", targets)
+        self.terms = array("B", terms)
+        self.takes = array("B", takes)
+        self.free = array("B", bytes(len(targets)))
+        for i in range(len(targets)):
+            self.free[i] = terms[i] == FREE and not takes[i]
+
+
 class Graph:
     """The states by number, the first one first; ``owner`` is whose essential chain it is, the *attacker* his opponent.
 
-    ``attacks`` and ``answers`` are the attacker's and the owner's moves of each state, with what they lead to (a
-    ko that arises is left out); ``free_attacks`` and ``free_answers`` those that are legal in any case and take no ko
-    that may be lost. ``master`` loses none. ``liberties`` are the owner's, ``safe`` tells where he has joined life.
+    ``attacks`` and ``answers`` are the attacker's and the owner's moves. ``master`` loses no ko. ``liberties`` are the
+    owner's, ``safe`` tells where he has joined life.
     """
 
     def __init__(self, pocket: Pocket, owner: i64, limit: i64, going: Callable[[], bool], master: i64 = NOBODY) -> None:
@@ -28,17 +45,10 @@ class Graph:
         self.limit = limit
         self.states: list[i64] = []
         self.index: dict[i64, i64] = {}
-        self.attacks: list[list[i64]] = []
-        self.attack_kos: list[list[bool]] = []
-        self.attack_terms: list[bytes] = []
-        self.free_attacks: list[list[i64]] = []
-        self.answers: list[list[i64]] = []
-        self.free_answers: list[list[i64]] = []
-        self.liberties: list[i64] = []
-        self.safe: list[bool] = []
 
     def gather(self, root: i64) -> bool:
         """Collect all states; whether they are few enough."""
+        rows: list[list[list[i64]]] = [[[0], [], [], []], [[0], [], [], []]]
         self._number(root)
         at: i64 = 0
         while at < len(self.states):
@@ -46,13 +56,13 @@ class Graph:
                 return False
             if at % BREATH == 0 and not self.going():
                 return False
-            state = self.states[at]
-            self.liberties.append(count(self.pocket.liberties[self.owner][state]))
-            self.safe.append(self.pocket.safe[self.owner][state])
-            self.attack_kos.append(self._note(state, 1 - self.owner, self.attacks, self.free_attacks))
-            self.attack_terms.append(self.pocket.terms[1 - self.owner][state])
-            self._note(state, self.owner, self.answers, self.free_answers)
+            self._note(self.states[at], 1 - self.owner, rows[1 - self.owner])
+            self._note(self.states[at], self.owner, rows[self.owner])
             at += 1
+        self.attacks, self.answers = Moves(*rows[1 - self.owner]), Moves(*rows[self.owner])
+        self.size = at
+        self.liberties = array("q", [count(self.pocket.liberties[self.owner][state]) for state in self.states])
+        self.safe = array("B", [self.pocket.safe[self.owner][state] for state in self.states])
         return True
 
     def _number(self, state: i64) -> i64:
@@ -63,41 +73,26 @@ class Graph:
             self.states.append(state)
         return found
 
-    def _note(self, state: i64, color: i64, moves: list[list[i64]], free: list[list[i64]]) -> list[bool]:
-        """Note the moves of a colour in a state; returns which of them take a ko that may be lost."""
+    def _note(self, state: i64, color: i64, row: list[list[i64]]) -> None:
+        """Note the moves of a colour in a state behind those of the states before it."""
         pocket = self.pocket
-        targets: list[i64] = []
-        always: list[i64] = []
-        taken: list[bool] = []
+        begins, targets, terms, takes = row
         found = pocket.moves(state, color)
-        terms = pocket.terms[color][state]
+        told = pocket.terms[color][state]
         for i in range(len(found)):
             plain = pocket.plain[found[i]]
-            number = self._number(plain)
-            takes = plain != found[i] and color != self.master
-            targets.append(number)
-            taken.append(takes)
-            if terms[i] == FREE and not takes:
-                always.append(number)
-        moves.append(targets)
-        free.append(always)
-        return taken
+            targets.append(self._number(plain))
+            terms.append(told[i])
+            takes.append(1 if plain != found[i] and color != self.master else 0)
+        begins.append(len(targets))
 
     def blocked(self, at: i64) -> bool:
         """Whether the attacker has only the capturing move left."""
-        terms = self.attack_terms[at]
-        for term in terms:
-            if term == FREE:
+        attacks = self.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            if attacks.terms[i] == FREE:
                 return False
-        return self.liberties[at] == 1 and len(terms) > 0
-
-    def best_answer(self, value: list[i64], at: i64, kept: list[i64], needed: i64) -> i64:
-        """The best value that the owner can bring a state to by an answer that keeps what is needed; 0 for none."""
-        best: i64 = 0
-        for target in self.free_answers[at]:
-            if kept[target] >= needed and value[target] > best:
-                best = value[target]
-        return best
+        return self.liberties[at] == 1 and attacks.begins[at] < attacks.begins[at + 1]
 
 
 class Sweep:
@@ -106,9 +101,9 @@ class Sweep:
     ``of`` tells what follows. The numbers only rise, as far as a ``ceiling``, or only come down.
     """
 
-    def __init__(self, graph: Graph, value: list[i64], rising: bool) -> None:
+    def __init__(self, graph: Graph, rising: bool) -> None:
         self.graph = graph
-        self.value = value
+        self.value = array("q", bytes(8 * graph.size))
         self.rising = rising
         self.ceiling: i64 = 0
 
@@ -118,17 +113,25 @@ class Sweep:
 
     def settle(self) -> bool:
         """Go over all states, the last ones first, until nothing changes; False where that was broken off."""
-        value = self.value
         changed = True
         while changed:
             if not self.graph.going():
                 return False
             changed = False
-            at: i64 = len(value) - 1
+            at: i64 = self.graph.size - 1
             while at >= 0:
                 found = self.of(at)
-                if (found > value[at]) if self.rising else (found < value[at]):
-                    value[at] = found
+                if (found > self.value[at]) if self.rising else (found < self.value[at]):
+                    self.value[at] = found
                     changed = True
                 at -= 1
         return True
+
+    def best_answer(self, at: i64) -> i64:
+        """The best that the owner can bring a state to by an answer; 0 for none."""
+        answers = self.graph.answers
+        best: i64 = 0
+        for i in range(answers.begins[at], answers.begins[at + 1]):
+            if answers.free[i] and self.value[answers.targets[i]] > best:
+                best = self.value[answers.targets[i]]
+        return best

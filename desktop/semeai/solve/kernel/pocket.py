@@ -26,17 +26,9 @@ class Counts:
     See ``counts.py`` for what each number promises.
     """
 
-    def __init__(
-        self, least: i64, most: i64, last: i64, last_gap: i64, kept: i64, kept_gap: i64, eye: bool, alive: bool
-    ) -> None:
-        self.least = least
-        self.most = most
-        self.last = last
-        self.last_gap = last_gap
-        self.kept = kept
-        self.kept_gap = kept_gap
-        self.eye = eye
-        self.alive = alive
+    def __init__(self) -> None:
+        self.least = self.most = self.last = self.last_gap = self.kept = self.kept_gap = 0
+        self.eye = self.alive = False
 
     def number(self) -> i64:
         """The number of single liberties that the pocket is worth; -1 where it is not worth a number."""

@@ -5,12 +5,14 @@ from .pocket cimport FREE, NEVER, Pocket
 cdef i64 LARGEST, LONGEST
 
 cpdef dict promises(Pocket pocket, i64 root, i64 owner, going, i64 master=*)
-cpdef list[i64] final_counts(Graph graph, list[i64] opened)
+cdef list[i64] final_counts(Graph graph, Open opened)
 
 cdef class Open(Sweep):
-    cdef i64 of(self, i64 at)
+    cdef i64 of(self, i64 at) noexcept
 
 cdef class Finals(Sweep):
-    cdef list[i64] opened, before
+    cdef Open opened
+    cdef Sweep before
     cdef i64 promised
-    cdef i64 of(self, i64 at)
+    cdef i64 of(self, i64 at) noexcept
+    cdef i64 _best_kept(self, i64 at) noexcept

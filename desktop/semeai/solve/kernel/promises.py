@@ -26,10 +26,10 @@ def promises(
     graph = Graph(pocket, owner, LARGEST, going, master)
     if not graph.gather(root):
         return found
-    opened = Open(graph).value
+    opened = Open(graph)
     final = final_counts(graph, opened)
-    for at in range(len(graph.states)):
-        found[graph.states[at]] = (opened[at], final[at])
+    for at in range(graph.size):
+        found[graph.states[at]] = (opened.value[at], final[at])
     return found
 
 
@@ -37,7 +37,8 @@ class Open(Sweep):
     """The open count of every state."""
 
     def __init__(self, graph: Graph) -> None:
-        Sweep.__init__(self, graph, list(graph.liberties), True)
+        Sweep.__init__(self, graph, True)
+        self.value[:] = graph.liberties
         self.settle()
 
     def of(self, at: i64) -> i64:
@@ -47,63 +48,73 @@ class Open(Sweep):
         if graph.safe[at]:
             return NEVER
         worst: i64 = NEVER
-        moves = graph.attacks[at]
-        terms = graph.attack_terms[at]
-        for i in range(len(moves)):
-            if terms[i] == FREE:
-                found = self.value[moves[i]] + 1
+        attacks = graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            if attacks.terms[i] == FREE:
+                found = self.value[attacks.targets[i]] + 1
                 if found < worst:
-                    found = max(found, graph.best_answer(self.value, moves[i], self.value, 0))
+                    found = max(found, self.best_answer(attacks.targets[i]))
                 worst = min(worst, found)
         return worst
 
 
-def final_counts(graph: Graph, opened: list[i64]) -> list[i64]:
+def final_counts(graph: Graph, opened: Open) -> list[i64]:
     """Final of every state, by answers that keep what is open.
 
     A state from which a number of moves is promised may be open for more: so finals are found for one number after
     the other.
     """
     final: list[i64] = [min(1, liberties) for liberties in graph.liberties]
-    before = final
+    before: Sweep = opened  # one move: what is left after it does not matter
     most: i64 = 0
-    for moves in opened:
+    for moves in opened.value:
         if most < moves < LONGEST:
             most = moves
     for promised in range(1, most + 1):
-        before = Finals(graph, opened, before, promised).value
-        for at in range(len(opened)):
-            if opened[at] == promised:
-                final[at] = before[at]
-            elif opened[at] >= LONGEST:
-                final[at] = opened[at]
+        before = Finals(graph, opened, before, promised)
+        for at in range(graph.size):
+            if opened.value[at] == promised:
+                final[at] = before.value[at]
+            elif opened.value[at] >= LONGEST:
+                final[at] = opened.value[at]
     return final
 
 
 class Finals(Sweep):
     """Final of every state that is open for as many moves as are promised; ``before`` is for one fewer."""
 
-    def __init__(self, graph: Graph, opened: list[i64], before: list[i64], promised: i64) -> None:
-        Sweep.__init__(self, graph, [min(1, liberties) for liberties in graph.liberties], True)
+    def __init__(self, graph: Graph, opened: Open, before: Sweep, promised: i64) -> None:
+        Sweep.__init__(self, graph, True)
         self.opened = opened
         self.before = before
         self.promised = promised
+        for at in range(graph.size):
+            self.value[at] = min(1, graph.liberties[at])
         self.settle()
 
     def of(self, at: i64) -> i64:
         graph = self.graph
-        if self.value[at] == 0 or self.opened[at] < self.promised:
+        if self.value[at] == 0 or self.opened.value[at] < self.promised:
             return self.value[at]
         worst = self.promised
-        moves = graph.attacks[at]
-        terms = graph.attack_terms[at]
-        for i in range(len(moves)):
-            target = moves[i]
+        attacks = graph.attacks
+        for i in range(attacks.begins[at], attacks.begins[at + 1]):
+            target = attacks.targets[i]
             if graph.liberties[target] == 0:
                 return 1
-            if terms[i] == FREE:
-                found: i64 = self.before[target] + 1 if self.opened[target] >= self.promised - 1 else 0
+            if attacks.terms[i] == FREE:
+                found: i64 = self.before.value[target] + 1 if self.opened.value[target] >= self.promised - 1 else 0
                 if found < worst:
-                    found = max(found, graph.best_answer(self.value, target, self.opened, self.promised))
+                    found = max(found, self._best_kept(target))
                 worst = min(worst, found)
         return worst
+
+    def _best_kept(self, at: i64) -> i64:
+        """The best final of an answer that keeps what is promised; 0 for none."""
+        answers = self.graph.answers
+        best: i64 = 0
+        for i in range(answers.begins[at], answers.begins[at + 1]):
+            target = answers.targets[i]
+            if answers.free[i] and self.opened.value[target] >= self.promised and self.value[target] > best:
+                best = self.value[target]
+        return best
