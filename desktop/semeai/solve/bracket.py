@@ -24,7 +24,7 @@ from semeai.solve.region import chain_at
 from semeai.solve.solver import without_collecting
 from semeai.solve.turned import turned
 from semeai.solve.values import PASS, Grip, Report, Request, common_choices
-from semeai.solve.zone import Round
+from semeai.solve.zone import UNKNOWN, Round
 from semeai.solve.zone_claim import ZoneAsking
 
 SEARCHED_WHOLE = 24
@@ -33,6 +33,9 @@ STEPS = 8
 """How often the cut that is read may grow with the same limit of work."""
 QUICK = 3
 """Rounds on the whole board before anything is asked about a cut."""
+NEAR = 24
+"""How much may be left to be proved for a further quick round: all wins that one found, of games, books and the suite,
+had no more. Where a round allowed nothing more, a later one may."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 
@@ -166,7 +169,8 @@ class _Bracket:
         asked = [zone for zone in self.zones if near is None or zone.left <= near]
         for one in rounds:
             for zone in asked:
-                if zone.prove(one, self.ask):
+                far = self.work.near is not None and NEAR < zone.left < UNKNOWN
+                if not far and zone.prove(one, self.ask):
                     return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
         return None
 
@@ -185,24 +189,17 @@ class _Bracket:
         return loser is not None and any(loser.prove(one, self.ask) for one in self.work.rounds[:QUICK])
 
     def _proved(self, result: Result | None, limit: int) -> Climb | None:
-        """What can be proved; ``result`` is the likelier one, without which nothing ever was."""
-        if result is None:
+        """The proof of the likelier ``result``; one of another result was found once in 346 attempts."""
+        if result is Result.KO:
+            return self._prove_seki(limit) or self._prove_neither(limit)
+        winner = self.mover if result is Result.WIN else self.other
+        if result is None or any(life.proved for life in self.lives if life.winner is not winner):
             return None
-        won = [(self.mover, self.other), (self.other, self.mover)]
-        if result is Result.LOSS:
-            won.reverse()
-        safe = [life.winner for life in self.lives if life.proved]
-        for question in won:
-            if question[0].opponent not in safe and self._prove(question, limit, wins=True):
-                result = Result.WIN if question[0] is self.mover else Result.LOSS
-                step = self._solved(self.sides[question[0].opponent], result, limit)
-                if result is Result.WIN:
-                    step = self._without_doubt(step, question, MORE * limit)
-                if found := self._proof(step):
-                    return found
-        if result is not Result.KO:
+        question = winner, winner.opponent
+        if not self._prove(question, limit, wins=True):
             return None
-        return self._prove_seki(limit) or self._prove_neither(limit)
+        step = self._solved(self.sides[winner.opponent], result, limit)
+        return self._proof(self._without_doubt(step, question, MORE * limit) if result is Result.WIN else step)
 
     def _proof(self, step: Step) -> Climb | None:
         """A proof in a cut as an answer; None where the stones that it takes to live do not keep any of its moves."""

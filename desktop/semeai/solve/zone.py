@@ -34,6 +34,8 @@ SLICE = 2000
 """Nodes between two questions whether to go on."""
 LONGEST = 120
 """Moves of a line that is shown."""
+UNKNOWN = 1 << 28
+"""Left to be proved where a round allows nothing more: its lines, or the target's liberties, were too few."""
 
 
 @dataclass(frozen=True, slots=True)
