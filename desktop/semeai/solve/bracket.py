@@ -189,15 +189,21 @@ class _Bracket:
         return loser is not None and any(loser.prove(one, self.ask) for one in self.work.rounds[:QUICK])
 
     def _proved(self, result: Result | None, limit: int) -> Climb | None:
-        """The proof of the likelier ``result``; one of another result was found once in 346 attempts."""
-        if result is Result.KO:
-            return self._prove_seki(limit) or self._prove_neither(limit)
-        winner = self.mover if result is Result.WIN else self.other
-        if result is None or any(life.proved for life in self.lives if life.winner is not winner):
+        """What can be proved: that the likelier winner wins, or the mover where neither does; no other ever did."""
+        if result is None:
             return None
+        found = self._won(self.other if result is Result.LOSS else self.mover, limit)
+        if found or result is not Result.KO:
+            return found
+        return self._prove_seki(limit) or self._prove_neither(limit)
+
+    def _won(self, winner: Color, limit: int) -> Climb | None:
+        """The proof that a player wins, in a cut."""
         question = winner, winner.opponent
-        if not self._prove(question, limit, wins=True):
+        safe = any(life.proved for life in self.lives if life.winner is not winner)
+        if safe or not self._prove(question, limit, wins=True):
             return None
+        result = Result.WIN if winner is self.mover else Result.LOSS
         step = self._solved(self.sides[winner.opponent], result, limit)
         return self._proof(self._without_doubt(step, question, MORE * limit) if result is Result.WIN else step)
 
