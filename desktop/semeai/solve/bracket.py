@@ -306,7 +306,7 @@ class _Bracket:
             result = self._verdict(cut, limit)
             if result is not None:
                 lost = result is Result.LOSS or (result is Result.WIN and self._wins_by_passing(cut, limit))
-                if lost or self.around.in_atari(self._won(cut, result).trusted):
+                if lost or self.around.in_atari(self._with_winner(cut, result).trusted):
                     return None
                 if hinges := self._hinges(cut, result, limit):
                     self.hung = cut, hinges
@@ -359,10 +359,10 @@ class _Bracket:
             grip = Grip.ALWAYS if result is Result.WIN else Grip.NEVER
             moves = solution.moves or ((PASS,) if result is Result.LOSS else ())
             solution = replace(solution, defend=grip, attack=grip, moves=moves)
-        cut = self._won(cut, result)
+        cut = self._with_winner(cut, result)
         return Step(cut, on_the_board(self.request, cut, solution))
 
-    def _won(self, cut: Cut, result: Result) -> Cut:
+    def _with_winner(self, cut: Cut, result: Result) -> Cut:
         """The cut with the player who wins in it."""
         return replace(cut, winner={Result.WIN: self.mover, Result.LOSS: self.other}.get(result))
 

@@ -141,12 +141,7 @@ def _span(first: int, last: int, black: int, white: int) -> str:
 
 def reviewed(race: RaceReview, line: MainLine) -> RaceEntry:
     """The entry of a race with the results of the search."""
-    from semeai.review.sentences import (
-        correction_sentence,
-        since_sentence,
-        states_sentence,
-        unsettled_sentence,
-    )
+    from semeai.review.sentences import correction_sentence, since_sentence, states_sentence, unsettled_sentence
 
     made = entry_of(race.course, line)
     rows = [_event_row(event, race, line) for event in race.events]
