@@ -66,6 +66,19 @@ def test_the_start_page_leads_to_the_contents(window: MainWindow) -> None:
     assert course_page.cards[0].isVisible()
 
 
+def test_turned_to_by_its_tab_the_contents_have_the_focus_and_a_picture_of_an_exercise_each(
+    window: MainWindow, pages: CourseControl
+) -> None:
+    room = window.room("problems")
+    assert pages.panel.go_on.hasFocus()
+    for page, focus in ((Page.LIBRARY, room.library_page.gallery), (Page.COURSE, pages.panel.go_on)):
+        room.pages.choice.button(page.place).click()
+        assert focus.hasFocus()
+    pictures = [card._sketch for card in pages.cards]
+    assert pictures[:-1] == [chapter.exercises[0].sketch for chapter in course()[:-1]]
+    assert len({*pictures}) == len(pictures)
+
+
 def test_a_question_is_answered_in_words_and_with_moves(qtbot: QtBot, window: MainWindow, opened: Lessons) -> None:
     panel, player = opened.panel, window.room("problems").player
     assert opened.board.isVisible()

@@ -5,6 +5,7 @@ import json
 import pytest
 from problems_driving import RACE, entered, opened, press, solve, written
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from semeai.problems.listing import listed_problems
 from semeai.ui.rooms.problems import library_page
@@ -316,3 +317,15 @@ def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot
     del again.wrong.wrong
     again.show_page(Page.LIBRARY)
     assert again.library_page.collection.findText(shelves.WRONG) == -1
+
+
+def test_the_pictures_of_the_library_fill_its_width(window):
+    gallery = entered(window).library_page.gallery
+    for width in (1000, 1300, 1700):
+        window.resize(width, 800)
+        QApplication.processEvents()
+        rows = range(gallery.model().rowCount())
+        rects = [gallery.visualRect(gallery.model().index(row, 0)) for row in rows]
+        first = [rect for rect in rects if rect.isValid() and rect.top() == rects[0].top()]
+        assert len(first) > 2
+        assert 0 <= gallery.viewport().width() - first[-1].right() <= len(first) + 1

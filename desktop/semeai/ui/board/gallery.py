@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QHideEvent, QPixmap
-from PySide6.QtWidgets import QListView, QWidget
+from PySide6.QtWidgets import QListView
 
 from semeai.diagram.sketch import Pictured
 from semeai.ui.kit.theme import Theme
@@ -24,7 +24,7 @@ Index = QModelIndex | QPersistentModelIndex
 class GalleryModel(QAbstractListModel):
     """The entries as rows; a board is drawn when its row is first painted, and kept while the gallery is shown."""
 
-    def __init__(self, gallery: QWidget, theme: Theme) -> None:
+    def __init__(self, gallery: QListView, theme: Theme) -> None:
         super().__init__(gallery)
         self._gallery, self._theme = gallery, theme
         self._entries: Sequence[Pictured] = ()
@@ -65,8 +65,9 @@ class GalleryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return CENTRED
         if role == Qt.ItemDataRole.SizeHintRole:  # a board with four lines of words below it
-            metrics = self._gallery.fontMetrics()
-            return QSize(max(PICTURE + 24, 24 * metrics.averageCharWidth()), PICTURE + 4 * metrics.lineSpacing() + 20)
+            metrics, room = self._gallery.fontMetrics(), self._gallery.viewport().width() - 1
+            least = max(PICTURE + 24, 24 * metrics.averageCharWidth())
+            return QSize(max(least, room // max(1, room // least)), PICTURE + 4 * metrics.lineSpacing() + 20)
         return None
 
     def _board(self, entry: Pictured) -> QPixmap:

@@ -246,13 +246,14 @@ PICTURE, WIDE, LINK = 88, 112, 28
 
 
 class ChapterCard(QFrame):
-    """A chapter in the contents: its first board, what it is about, what was done of it, and its buttons."""
+    """A chapter in the contents: its first exercise, what it is about, what was done of it, and its buttons."""
 
     def __init__(self, chapter: Chapter, acts: CourseControl) -> None:
         super().__init__()
         self.chapter = chapter
         on_surface(self, "card")
-        self._sketch = shelf.whole(draw(chapter.lesson.steps[0].position).splitlines())
+        begin = shelf.whole(draw(chapter.lesson.steps[0].position).splitlines())
+        self._sketch = next((exercise.sketch for exercise in chapter.exercises), begin)
         self._picture = QLabel()
         self.done = [label("", Role.CAPTION, tone="secondary") for _ in range(2)]
         self.read = PlainButton("", partial(acts.read, chapter))

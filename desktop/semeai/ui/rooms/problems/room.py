@@ -88,7 +88,7 @@ class ProblemsRoom(Room):
             self, self.desk, self.practice, self.mistakes, lambda: self.session_bar.show_session()
         )
         self.session_bar = SessionBar(self.session)
-        self.pages = Pages(self.session_bar, self.show_page)
+        self.pages = Pages(self.session_bar, self.turn_to)
         self.messages = self.pages.messages
         self.page = self.opened_from = Page.LIBRARY
         self._inspectors = LatePages(lambda panel: panel if isinstance(panel, LatePages) else ScrolledPage(panel))
@@ -195,7 +195,7 @@ class ProblemsRoom(Room):
             "write_export": lambda: self.write_panel.ask_export(),
             "problems_previous": lambda: self._solver_or_writer.step_to(-1),
             "problems_next": self.next_problem,
-            **{page.action: partial(self.show_page, page) for page in Page},
+            **{page.action: partial(self.turn_to, page) for page in Page},
             "new_board": self.ask_new,
             **({"choose_game": self.choose_problem} if self._problems else {}),
         }
@@ -224,8 +224,16 @@ class ProblemsRoom(Room):
     def undo_stack(self) -> QUndoStack | None:
         return self.writing.document.undo_stack if self.page is Page.WRITE else None
 
-    def enter(self) -> None:
+    def turn_to(self, page: Page) -> None:
+        """Show a page, with the focus where its work begins: Qt would give it to whatever was made next."""
+        self.show_page(page)
+        self._focus()
+
+    def _focus(self) -> None:
         self._parts(self.page)[2].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def enter(self) -> None:
+        self._focus()
         self.training.tell_due()
         self.reviews.begin(aloud=True)
 
