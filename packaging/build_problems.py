@@ -111,9 +111,9 @@ def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
     )
 
 
-def problem_of(recipe: dict[str, Any], place: str) -> Study:
+def problem_of(recipe: dict[str, Any], collection: dict[str, Any]) -> Study:
     """The finished problem of a recipe: answers, reasons, tags, difficulty, proof and accounts."""
-    place = recipe.get("tag", place)
+    place = recipe.get("tag", collection["tag"])
     board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
     inquiry, beside, best_case, shown = Inquiry(Effort.STUDY), None, None, None
@@ -141,7 +141,8 @@ def problem_of(recipe: dict[str, Any], place: str) -> Study:
     study = with_reasons(problem_study(board.position, tree, board.living), effort=effort)
     race = race_at(study, study.root, board.first)
     counted = as_counted(solution, race) if recipe.get("left", False) else ()
-    study = tags.with_tags(study, [*concepts_of(solution, told, shown=race), *counted, place])
+    about = collection.get("about", ())
+    study = tags.with_tags(study, [*concepts_of(solution, told, shown=race), *counted, *about, place])
     study = with_difficulty(study, measured(tree))
     certified = with_proof(from_game(study, recipe), request, beside)
     if isinstance(certified, Unproved):
@@ -194,7 +195,7 @@ def studies_of(collection: dict[str, Any]) -> list[Study]:
     """The problems of a collection, the easier ones first."""
     recipes, studies = collection["problems"], []
     for number, recipe in enumerate(recipes, 1):
-        studies.append(problem_of(recipe, collection["tag"]))
+        studies.append(problem_of(recipe, collection))
         print(f"{collection['title']}: {number} of {len(recipes)}", file=sys.stderr)
     studies.sort(key=rank)
     return [said(study, "GN", f"{collection['title']} {number}") for number, study in enumerate(studies, 1)]

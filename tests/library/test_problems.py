@@ -254,7 +254,7 @@ def test_a_sample_of_the_recipes_makes_the_problems_that_are_there(builder):
     begun = [(entry, SMALL_BOARD.get(entry["id"], 0)) for entry in source]
     recipes = [(recipe, entry) for entry, place in begun for recipe in entry["problems"][place::12]]
     for recipe, entry in recipes:
-        made = bare(builder.problem_of(recipe, entry["tag"]))
+        made = bare(builder.problem_of(recipe, entry))
         assert made in [bare(study_of(each)) for each in PROBLEMS if each.path.stem == entry["id"]], recipe
 
 
