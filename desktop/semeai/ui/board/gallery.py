@@ -99,9 +99,8 @@ class Gallery(QListView):
         self.setUniformItemSizes(True)
         self.setMinimumHeight(PICTURE + 66)
         self.setAccessibleName(name)
-        if opens_at_once:
-            self.clicked.connect(self._open)
-        self.activated.connect(self._open)
+        for chosen in (self.clicked, self.activated) if opens_at_once else (self.activated,):
+            chosen.connect(self._open)
 
     def show_entries(self, entries: Sequence[Pictured]) -> None:
         self._model.show(entries)

@@ -120,8 +120,8 @@ class Presenter(QObject):
         self._unsay = timer(self, lambda: setattr(self, "_said", ""), SAID)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
-        app.screenAdded.connect(self._place_soon)
-        app.screenRemoved.connect(self._place_soon)
+        for screens in (app.screenAdded, app.screenRemoved):
+            screens.connect(self._place_soon)
         app.focusWindowChanged.connect(self._rest_window)
 
     @property

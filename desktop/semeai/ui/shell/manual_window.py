@@ -97,8 +97,8 @@ class ManualWindow(QDialog):
         self.browser.highlighted.connect(lambda url: self.browser.setToolTip(url.toString() if url.scheme() else ""))
         self.line.textChanged.connect(self._show_contents)
         self.line.returnPressed.connect(lambda: self.list.setFocus(Qt.FocusReason.OtherFocusReason))
-        self.list.itemClicked.connect(lambda item: self._choose(item))
-        self.list.itemActivated.connect(lambda item: self._choose(item))
+        for chosen in (self.list.itemClicked, self.list.itemActivated):
+            chosen.connect(lambda item: self._choose(item))
         self._appearance.changed.connect(self._again)
         self.finished.connect(self.deleteLater)
         QShortcut(QKeySequence.StandardKey.Find, self, self.line.setFocus)

@@ -356,8 +356,8 @@ class StartPage(Scroller):
 
     def _recent_column(self) -> QVBoxLayout:
         self._recent.setAccessibleName("Recent files")
-        self._recent.itemClicked.connect(self._open_recent)
-        self._recent.itemActivated.connect(self._open_recent)
+        for chosen in (self._recent.itemClicked, self._recent.itemActivated):
+            chosen.connect(self._open_recent)
         nothing = self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop
         column = in_column(spacing=8, parts=(label("Recent files", Role.HEAD), nothing, (self._recent, 1)))
         column.addStretch()  # takes nothing while the list is shown
