@@ -40,11 +40,9 @@ def proved_line(solution: Solution, *, proved: bool, condition: str = "") -> Lin
 def _as_threat(frame: Frame) -> Frame:
     """A frame of a ko, in which a pass is a threat."""
     mover, move = frame.transition[:2]
-    return (
-        frame
-        if mover is None or move is not None
-        else replace(frame, caption=search_words.filled(search_words.THREAT, mover))
-    )
+    if mover is None or move is not None:
+        return frame
+    return replace(frame, caption=search_words.filled(search_words.THREAT, mover))
 
 
 def race_line(title: str, request: Request, track: tuple[Frame, ...], words: str) -> Line:

@@ -37,8 +37,8 @@ def found_before(
 ) -> Iterator[Window | None]:
     """The listed races about a concept, none that are ``known``, first those that ask for a move.
 
-    ``wanted`` is what the rules of thumb may say. Where ``who`` captures is asked, first those that ask for no move.
-    Nothing is taken for granted of them: each is proved again.
+    ``wanted`` is what the rules of thumb may say. Where ``who`` captures is asked, those that ask for no move come
+    first; else such wins are left out, but for captures that may not last. Each race is proved again.
     """
     by_who = who or concept is Concept.LASTING
     listed = [

@@ -252,12 +252,13 @@ def _chosen(races: tuple[RaceReview, ...]) -> list[RaceReview]:
 
 
 def unsettled_sentence(race: RaceReview) -> str:
-    """The moves of which it is not settled what they did, by name or as a gap in what is known; "" for none."""
-    numbers = [str(event.number) for event in race.unsettled]
-    for begin, end in () if numbers else race.gaps:
-        numbers.append(str(end) if end == begin + 1 else f"{begin + 1} to {end}")
-    moves = f"{'move' if len(numbers) == 1 and numbers[0].isdigit() else 'moves'} {joined(numbers, most=MOST_NAMES)}"
-    return UNSETTLED.format(moves=moves) if numbers else ""
+    """The moves of which it is not settled what they did, else the gaps in what is known; "" for none."""
+    spans = [(event.number, event.number) for event in race.unsettled]
+    spans = spans or [(begin + 1, end) for begin, end in race.gaps]
+    names = [str(end) if begin == end else f"{begin} to {end}" for begin, end in spans]
+    one = len(spans) == 1 and spans[0][0] == spans[0][1]
+    moves = f"{'move' if one else 'moves'} {joined(names, most=MOST_NAMES)}"
+    return UNSETTLED.format(moves=moves) if names else ""
 
 
 def race_lines(race: RaceReview, board: Board, most: int) -> list[str]:

@@ -34,8 +34,8 @@ STEPS = 8
 QUICK = 3
 """Rounds on the whole board before anything is asked about a cut."""
 NEAR = 24
-"""How much may be left to be proved for a further quick round: all wins that one found, of games, books and the suite,
-had no more. Where a round allowed nothing more, a later one may."""
+"""How much may be left to be proved for a further quick round of a glance or a look: all wins that one found, of games,
+books and the suite, had no more. Where a round allowed nothing more, a later one may."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 
@@ -189,7 +189,10 @@ class _Bracket:
         return loser is not None and any(loser.prove(one, self.ask) for one in self.work.rounds[:QUICK])
 
     def _proved(self, result: Result | None, limit: int) -> Climb | None:
-        """What can be proved: that the likelier winner wins, or the mover where neither does; no other ever did."""
+        """The proof of a result; ``result`` is the likelier one.
+
+        Of wins the likelier winner's alone is sought, and the mover's where neither seems to win: no other was found.
+        """
         if result is None:
             return None
         found = self._won(self.other if result is Result.LOSS else self.mover, limit)
@@ -306,7 +309,7 @@ class _Bracket:
             result = self._verdict(cut, limit)
             if result is not None:
                 lost = result is Result.LOSS or (result is Result.WIN and self._wins_by_passing(cut, limit))
-                if lost or self.around.in_atari(self._with_winner(cut, result).trusted):
+                if lost or self.around.any_in_atari(self._with_winner(cut, result).trusted):
                     return None
                 if hinges := self._hinges(cut, result, limit):
                     self.hung = cut, hinges

@@ -258,8 +258,8 @@ class Surroundings:
         """Whether a group has more liberties than either essential chain: the race is over before it can be taken."""
         return count(self.position.liberties(group)) > self.liberties
 
-    def in_atari(self, stones: Mask) -> bool:
-        """Whether a chain of some stones has one liberty."""
+    def any_in_atari(self, stones: Mask) -> bool:
+        """Whether a chain of some stones has only one liberty."""
         return any(chain.stones & stones and count(chain.liberties) == 1 for chain in self.chains)
 
     def gets_out(self, group: Mask, race: int = 0) -> bool:

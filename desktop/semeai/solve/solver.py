@@ -204,7 +204,8 @@ def principal_line(
         if isinstance(here, Stage) and _moment(here) in seen and (winner is None or here.lost is not None):
             break
         line.append(move)
-    return tuple(line[:-1] if line[-1] == PASS != line[-2:][0] else line)
+    one_pass_last = len(line) > 1 and line[-1] == PASS != line[-2]
+    return tuple(line[:-1] if one_pass_last else line)
 
 
 def _moment(here: Stage) -> tuple[Position, Color]:
