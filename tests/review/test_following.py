@@ -74,6 +74,14 @@ def test_no_claim_takes_stones_to_live_that_another_race_captures_as_surely(half
     assert denied([leaning, beside(2, captures.chains, Half(BLACK))]) == set()
 
 
+def test_a_claim_that_leans_on_a_chain_is_no_match_for_one_that_captures_it_with_the_same_player_first(half):
+    captures = beside(1, (BLACKS[0], WHITES[0]), Half(BLACK), half(WHITE, WIN))
+    leaning = beside(2, (BLACKS[1], WHITES[0]), Half(BLACK), half(WHITE, LOSS, living=BLACKS[0]))
+    assert denied([captures, leaning]) == {(0, (2, 2), WHITE)}, "what it leans on is lost, so it says nothing"
+    first = replace(captures, claim=RaceClaim((1, 1), (half(BLACK, LOSS), Half(WHITE))))
+    assert denied([first, leaning]) == set(), "another player moves first"
+
+
 def test_a_review_that_goes_on_remembers_which_events_do_not_hold_and_says_that_they_were_told():
     line = game("T1 A9 A12 B9")
     *_, whole = review(line, seconds=20.0)

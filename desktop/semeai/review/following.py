@@ -92,32 +92,31 @@ class Beside:
     claim: RaceClaim
     chains: tuple[Mask, Mask]
 
-    @property
-    def captured(self) -> Mask:
-        """The chain that is captured, whoever moves first."""
-        return 0 if self.claim.captured is None else self.chains[self.claim.captured]
+    def taken(self, half: Half) -> Mask:
+        """The chain that is captured where the mover of a half of its claim moves first."""
+        return 0 if half.captor is None else self.chains[half.captor.opponent]
 
-    def keys(self, halves: Iterable[Half]) -> set[Key]:
-        """The questions that halves of its claim answer."""
-        return {(self.number, self.claim.points, half.mover) for half in halves}
+    def key(self, half: Half) -> Key:
+        """The question that a half of its claim answers."""
+        return self.number, self.claim.points, half.mover
 
 
 def denied(races: list[Beside]) -> set[Key]:
-    """The questions about one position whose answers another race's claim denies.
+    """The questions about one position whose answers another race's claim denies, with the same player moving first.
 
     Such an answer takes stones to live that the other one captures: it is not made, unless the other one is known less
-    surely. Or one saves a chain that the other one loses, with the same player moving first: the one that is known less
-    surely is not made, and if both are known alike neither is.
+    surely. Or one saves a chain that the other one loses: the one that is known less surely is not made, and if both
+    are known alike neither is.
     """
     found: set[Key] = set()
     for one, other in permutations(races, 2):
-        leaning = [half for half in one.claim.known if half.leaning & other.captured]
-        surer = any(half.rank < other.claim.rank for half in leaning)
-        found |= other.keys(other.claim.halves) if surer else one.keys(leaning)
         alike = [color for color in Color if one.chains[color] == other.chains[color]]
-        for half, theirs in zip(one.claim.halves, other.claim.halves, strict=True) if alike else ():
-            if half.rank >= theirs.rank and any({half.saves(c), theirs.saves(c)} == {True, False} for c in alike):
-                found |= one.keys([half])
+        for half, theirs in zip(one.claim.halves, other.claim.halves, strict=True):
+            if half.leaning & other.taken(theirs):
+                found.add(other.key(theirs) if half.rank < theirs.rank else one.key(half))
+            elif half.rank >= theirs.rank and not theirs.leaning & one.taken(half):
+                if any({half.saves(color), theirs.saves(color)} == {True, False} for color in alike):
+                    found.add(one.key(half))
     return found
 
 
