@@ -42,7 +42,7 @@ def event(kind: EventKind, number: int = 7, point: int | None = None, better=(),
 
 
 def decides(after: Grips = WIN, before: Grips = LOSS) -> Event:
-    return event(EventKind.DECIDES, before=before, after=after)
+    return replace(event(EventKind.DECIDES, before=before, after=after), then=half(after.turned, WHITE))
 
 
 D4 = (BOARD.point("D4"),)

@@ -91,10 +91,10 @@ def test_a_race_that_was_thrown_away_and_won_is_told_confirmed_and_found_by_proc
     assert [(event.before.codes, event.after.codes) for event in deciding] == [((0, 0), (1, 1))]
     # Where another race tells all of it, it is not told again.
     less = replace(race, events=race.events[1:])
+    longer = replace(less, course=replace(race.course, last=race.course.last + 1))
     other = replace(less, groups=(race.groups[1], race.groups[0]))
-    assert [one.is_told_by(of) for one, of in ((less, race), (race, less), (race, race), (other, race))] == [
-        True, False, False, False,
-    ]  # fmt: skip
+    pairs = (less, race), (longer, race), (race, less), (race, race), (other, race)
+    assert [one.is_told_by(of) for one, of in pairs] == [True, True, False, False, False]
     # Another search confirms each move, and contradicts what is false.
     assert [judged(event, SECONDS) for event in race.events] == ["confirmed"] * 2
     false = (

@@ -44,6 +44,7 @@ EVENTS = {
     "Move 7, Black C3 wins the race. Without it White captures.": decides(),
     "Move 7, Black C3 wins the race. Without it neither captures.": decides(before=SEKI),
     "Move 7, Black C3 wins the race. Without it a ko decides.": decides(before=KO),
+    "Move 7, Black C3 captures first. Without it White captures.": replace(decides(), then=None),
     "Move 7, Black C3 saves the stones. Without it White captures.": decides(SEKI),
     "Move 7, Black C3 makes it a ko. Without it White captures.": decides(KO),
     "Move 7, Black C3 gets the better of the ko. Without it White does.": decides(KO, WORSE_KO),
@@ -83,7 +84,7 @@ TELLING = {
         replace(decides(before=KO), passed=WHITES[1], then=WHITES[0]),
         "then",
     ),
-    "what is captured at once needs none": (replace(decides(before=KO), passed=WHITES[1]), None),
+    "what is captured at once needs none": (replace(decides(before=KO), passed=WHITES[1], then=None), None),
     "what was his without it": (replace(event(EventKind.NEEDLESS), passed=WHITES[0]), "passed"),
 }
 
@@ -99,6 +100,8 @@ def test_a_state_of_a_race_that_is_only_read_is_likely_with_what_is_not_settled(
     told = "Likely: Black captures. Not settled: can White get out at J9?"
     assert states_sentence(made) == f"After move 5, {after_colon(told)}"
     assert state_words(made).startswith(told)
+    later = replace(changing(), states=(one_sided, state(6, half(WIN, BLACK), half(WIN, WHITE))))
+    assert states_sentence(later).startswith("After move 5, likely: Black captures. After move 6: whoever moves")
 
 
 @pytest.mark.parametrize("mover, told", [(BLACK, "Black captures · D4"), (WHITE, "Black captures")])

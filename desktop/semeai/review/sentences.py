@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from semeai.claim.answer import leaning_sentence, race_answer
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Board, Point, count
 from semeai.go.color import BLACK, WHITE
 from semeai.phrases import capital, counted, headed, joined
@@ -48,7 +49,7 @@ WITHOUT = {
 }
 GETS_KO, WITHOUT_KO = "gets the better of the ko", "Without it {other} does"
 NEEDLESS, CAPTURES = "is not needed", "{who} captures without it"
-EARLY, LATER = "captures before it has to", "{who} captures later as well"
+EARLY, LATER, FIRST = "captures before it has to", "{who} captures later as well", "captures first"
 ELSEWHERE = "{point} plays elsewhere."
 ONLY = "It is the only move."
 RUN_OF_ONE, RUN = "Later {moves} keeps it that way.", "Later {moves} keep it that way."
@@ -72,7 +73,8 @@ def _what(event: Event) -> str:
         case EventKind.MISTAKE:
             return DONE[event.before.result, event.after.result]
         case EventKind.DECIDES:
-            return GETS_KO if event.before.result is event.after.result else GAINED[event.after.result]
+            gained = GETS_KO if event.before.result is event.after.result else GAINED[event.after.result]
+            return FIRST if event.then is None else gained
         case EventKind.NEEDLESS:
             return EARLY if event.then is None else NEEDLESS
 
@@ -281,16 +283,23 @@ def _head(race: RaceReview, board: Board) -> str:
     )
 
 
-def answer_at(state: RaceState) -> str:
-    """How a race stands in a position, with its move for who is to move there, or that nothing was asked yet."""
-    return race_answer(state.claim, state.mover).sentence if state.asked else NOT_ASKED
+def answer_at(state: RaceState, *, asking: bool = True) -> str:
+    """How a race stands in a position, with its move for who is to move there, or that nothing was asked yet.
+
+    Not ``asking``: what is only likely is told without the question that is open.
+    """
+    answer = race_answer(state.claim, state.mover)
+    if not asking and answer.standing is ClaimStanding.READ:
+        answer = answer._replace(question="")
+    return answer.sentence if state.asked else NOT_ASKED
 
 
 def states_sentence(race: RaceReview) -> str:
-    """The state of a race over the game, change by change, as far as known."""
+    """The state of a race over the game, change by change, as far as known; what is open then is asked of the last."""
     told = changed([state for state in race.in_span if state.claim.known])
     if not told:
         asked = [state for state in race.in_span if state.asked]
         return answer_at(asked[-1] if asked else race.last_claimed)
-    states = [headed(f"After move {each.number}", answer_at(each)) for each in told]
-    return f"{' '.join(states[:MOST_STATES])}{' ...' if len(states) > MOST_STATES else ''}"
+    shown = told[:MOST_STATES]
+    states = [headed(f"After move {each.number}", answer_at(each, asking=each is shown[-1])) for each in shown]
+    return f"{' '.join(states)}{' ...' if len(told) > len(shown) else ''}"

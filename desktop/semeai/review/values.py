@@ -198,7 +198,8 @@ class RaceReview:
         if self is other or not (any(shared) if self.events else all(shared)):
             return False
         mine, theirs = ({event.number for event in race.events} for race in (self, other))
-        if not mine <= theirs or not (other.span[0] <= self.span[0] and self.span[1] <= other.span[1]):
+        within = other.span[0] <= self.span[0] and self.span[1] <= other.span[1]
+        if not mine <= theirs or not (mine or within):
             return False
         return (len(theirs), other.stake, -other.course.first) > (len(mine), self.stake, -self.course.first)
 
