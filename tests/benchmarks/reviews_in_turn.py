@@ -191,8 +191,9 @@ def total(turns: list[Turn]) -> str:
     """The figures of all games: of sums, and of states together."""
 
     def summed(pairs: Iterable[tuple[float, float] | None]) -> str:
-        mine, other = zip(*[pair for pair in pairs if pair is not None], strict=True)
-        return f"{sum(mine):,.4g} by {sum(other):,.4g} = {sum(mine) / max(sum(other), 1e-9):.2f}"
+        both = [pair for pair in pairs if pair is not None]
+        mine, other = (sum(pair[build] for pair in both) for build in (0, 1))
+        return f"{mine:,.4g} by {other:,.4g} = {mine / max(other, 1e-9):.2f}"
 
     return (
         f"{len(turns)} games: first events {summed(t.firsts for t in turns)} s; "

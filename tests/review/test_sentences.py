@@ -152,6 +152,9 @@ def test_a_race_is_followed_back_to_the_move_that_lost_it(told, known):
     course = Course(pair, 2, 9, 9, (6, 9), claimed=True, stake=1, led=3)
     states = tuple(state(number, *halves) for number, halves in enumerate(known, 2))
     assert since_sentence(RaceReview(course, (1, 2), states, ())) == told
+    if "turned" in told:  # where White answers the move after which Black could have turned it, it is lost all the same
+        answered = tuple(replace(each, mover=WHITE) if each.number == 8 else each for each in states)
+        assert since_sentence(RaceReview(course, (1, 2), answered, ())) == "It has been lost for Black since move 4."
 
 
 def race(begin: int, events: int) -> RaceReview:

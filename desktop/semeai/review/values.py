@@ -46,6 +46,12 @@ class RaceState:
     def results(self) -> tuple[Result, Result]:
         return self.claim.results
 
+    @property
+    def loser(self) -> Color | None:
+        """Whose chain is captured with the player to move moving first: the other one's last move may be a threat."""
+        captor = self.claim.half(self.mover).captor
+        return None if captor is None else captor.opponent
+
 
 @dataclass(frozen=True, slots=True)
 class Lost:
@@ -119,7 +125,7 @@ class RaceReview:
         same = [*takewhile(lambda number: states[number].claim.captured is color, known)]
         asked = any(state.claim.known for state in self.states if state.number == same[-1] - 1)
         later = [state for state in self.states if state.number >= begun and state.claim.settled]
-        held = [state.number for state in takewhile(lambda state: state.claim.captured is color, later)]
+        held = [state.number for state in takewhile(lambda state: state.loser is color, later)]
         until = None if len(held) == len(later) else max(held, default=known[0])
         return Lost(color, same[-1], same[-1] == first, asked, until)
 
