@@ -14,9 +14,10 @@ from semeai.claim.reasons import Cause, EndReason
 from semeai.go.board import first as point_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
+from semeai.reading.values import Pair
 from semeai.review import EventKind, knowing, review
 from semeai.review.asking import Asked, Checked, Key, ReviewAsker
-from semeai.review.courses import Course, courses
+from semeai.review.courses import Course, courses, sights
 from semeai.review.following import Beside, denied, hangs_on_a_race, held_together
 from semeai.review.reviewing import AskTask, _Gathered
 from semeai.review.values import Found
@@ -193,3 +194,14 @@ def test_of_two_claims_that_no_move_can_join_the_less_sure_one_is_not_made(half)
     assert held_together(line, course, known.get) == {(0, pair, WHITE): known[0, pair, WHITE]}, "a pass gains nothing"
     known[0, pair, BLACK] = half(BLACK, SEKI, READ)
     assert held_together(line, course, known.get) == known
+
+
+@pytest.mark.parametrize("claimed", [None, False], ids=["no race was seen", "one that seemed decided"])
+def test_what_the_record_captures_soon_is_a_claimed_race(monkeypatch, claimed):
+    line = game("R1 R3 P1 P3 T1 A9 A12 B9 B12 C9 N1")
+    [usual] = sights(line, 9)
+    seen = () if claimed is None else (Pair(*usual.pair, 0, usual.stake, claimed),)
+    monkeypatch.setattr("semeai.review.courses.propose", lambda *_, **__: seen)
+    found = [[(sight.groups, sight.claimed) for sight in sights(line, number)] for number in range(10)]
+    assert found[4:] == [[(usual.groups, True)]] * 6, "from six moves before the capture"
+    assert found[:4] == [[(usual.groups, False)] * len(seen)] * 4

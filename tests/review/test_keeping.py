@@ -10,7 +10,7 @@ from made_games import game
 from semeai.go.color import Color
 from semeai.review import VERSION, review
 from semeai.review.asking import Checked
-from semeai.review.keeping import FORMAT, read, written
+from semeai.review.keeping import read, written
 from semeai.review.sentences import review_lines
 
 GAMES = ("T1 A9 A12 B9", "A12 A9 B12 B9 C12", "T1 T3 R1 R3 P1 P3 N1 N3 L1 L3 A12 T5 R5 P5")
@@ -85,7 +85,7 @@ DAMAGED = {
     "nothing": b"",
     "no compressed text": b"{}",
     "another thing": zlib.compress(b"[]"),
-    "without answers": zlib.compress(json.dumps({"format": FORMAT, "version": VERSION}).encode()),
+    "without answers": zlib.compress(json.dumps({"version": VERSION}).encode()),
 }
 
 

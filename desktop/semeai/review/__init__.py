@@ -6,8 +6,8 @@ from semeai.review.events import Event, EventKind
 from semeai.review.reviewing import knowing, review
 from semeai.review.values import Found, RaceReview, RaceState, Review
 
-VERSION = 7
-"""Grows when a review finds more than before, or something else, so that kept ones are asked again."""
+VERSION = 8
+"""Grows when a review finds more than before, or is kept in another form, so that kept ones are asked again."""
 
 __all__ = [
     "VERSION",

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point, count, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position, named
 from semeai.groups import acting_as_one
@@ -85,6 +85,8 @@ STONES = 2
 LONGER = 3
 """Positions in which a fight must be claimed, and a race of it seen, unless the game ends with it: a group may seem cut
 off for a moment."""
+LARGE, SOON = 5, 6
+"""Stones of a chain whose capture in the record makes a race, and for how many moves before it."""
 POSSIBLE, OFTEN = 4, 4
 """What a race that is never claimed needs: stones of its smaller group, and positions in which it is seen."""
 
@@ -160,10 +162,34 @@ def courses(line: MainLine, seen: Callable[[int], bool]) -> tuple[Course, ...]:
 
 
 def sights(line: MainLine, number: int) -> list[Sight]:
-    """The pairs that are proposed after so many moves."""
+    """The pairs that are proposed after so many moves, and of each large chain that is captured soon a claimed one."""
     position = line.positions[number]
-    pairs = [((pair.black, pair.white), pair.claimed) for pair in propose(position, line.living[number], played=True)]
-    return [Sight(number, pair, groups_of(position, pair), claimed) for pair, claimed in pairs]
+    pairs = {(pair.black, pair.white): pair.claimed for pair in propose(position, line.living[number], played=True)}
+    for color, taken, rival in _taken(line, number):
+        alike = [pair for pair in pairs if taken >> pair[color] & 1]
+        own, other = first(taken), first(rival)
+        pairs |= dict.fromkeys(alike or [(own, other) if color is BLACK else (other, own)], True)
+    return [Sight(number, pair, groups_of(position, pair), claimed) for pair, claimed in pairs.items()]
+
+
+def _taken(line: MainLine, number: int) -> Iterator[tuple[Color, Mask, Mask]]:
+    """The large chains that the next moves capture, and what each of them races with, as both stand after so many.
+
+    That is the one of the chains around it which has the fewest liberties before the capture.
+    """
+    now, soon = line.positions[number], pairwise(line.positions[number : number + SOON + 1])
+    for (before, after), move in zip(soon, line.moves[number:], strict=False):
+        if move is None:
+            continue
+        color = move.color.opponent
+        lost = before.of(color) & ~after.of(color)
+        around = [chain for chain in before.chains_touching(lost, move.color) if count(chain) >= STONES]
+        if count(lost) >= LARGE and around:
+            rival = min(around, key=lambda chain: (count(before.liberties(chain)), -count(chain)))
+            left = lost & now.of(color), rival & now.of(move.color)
+            if all(left):
+                taken, other = (max(now.chains_on(stones), key=count) for stones in left)
+                yield color, taken, other
 
 
 def followed(line: MainLine, found: Iterable[Sight]) -> tuple[Course, ...]:

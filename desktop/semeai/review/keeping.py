@@ -24,23 +24,19 @@ from semeai.review.values import Found
 from semeai.solve import Choice, Climb, Effort, Grip, Grips, Region, Solution, Standing
 from semeai.solve.cut import Cut, Step
 
-FORMAT = 2
-"""Grows when what is written changes: what an older program wrote is not read."""
 Json = Any
 
 
 def written(found: Found, version: int) -> bytes:
     """What a review has found, by a review of a ``version``."""
-    return zlib.compress(json.dumps({"format": FORMAT, "version": version, **_found(found)}).encode("ascii"))
+    return zlib.compress(json.dumps({"version": version, **_found(found)}).encode("ascii"))
 
 
 def read(data: bytes, line: MainLine, version: int) -> Found | None:
     """What was written of a game; None where it is of another version or is damaged."""
     try:
         told = json.loads(zlib.decompress(data))
-        if (told["format"], told["version"]) != (FORMAT, version):
-            return None
-        return _Reading(line, told).found
+        return _Reading(line, told).found if told["version"] == version else None
     except (ValueError, KeyError, IndexError, TypeError, zlib.error):
         return None
 
