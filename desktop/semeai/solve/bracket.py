@@ -36,6 +36,8 @@ QUICK = 3
 NEAR = 24
 """How much may be left to be proved for a further quick round of a glance or a look: all wins that one found, of games,
 books and the suite, had no more. Where a round allowed nothing more, a later one may."""
+DOUBT = MORE * MORE * LEAST
+"""Work that a question about a proof without a wall may take at least: in looks none that took more was answered."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 
@@ -130,7 +132,7 @@ class _Bracket:
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and no cut can grow
             limit *= MORE
-        if found := self._neither(self.work.rounds[QUICK:], self.work.near):
+        if self.work.near is None and (found := self._neither(self.work.rounds[QUICK:])):
             yield found
             return
         if best.standing is Standing.OPEN and self.hung:
@@ -198,7 +200,7 @@ class _Bracket:
         found = self._won(self.other if result is Result.LOSS else self.mover, limit)
         if found or result is not Result.KO:
             return found
-        return self._prove_seki(limit) or self._prove_neither(limit)
+        return self._prove_seki(limit) or (self._prove_neither(limit) if limit <= self.work.each else None)
 
     def _won(self, winner: Color, limit: int) -> Climb | None:
         """The proof that a player wins, in a cut."""
@@ -270,7 +272,7 @@ class _Bracket:
         """
         result = None
         for _ in range(STEPS):
-            result = self._verdict(self.likely, limit)
+            result = self._verdict(self.likely, limit, result)
             if result is None:
                 if self.read is None and limit > LEAST:
                     self.read = self._narrower(limit)
@@ -338,22 +340,24 @@ class _Bracket:
             if grown.size > self.around.room:
                 answered = answered and outlasts
                 continue
-            other = self._verdict(grown, limit)
+            other = self._verdict(grown, limit, result)
             answered = answered and other is not None
             if other is not None and other is not result:
                 return grown, other
         return cut, result if answered else None
 
-    def _verdict(self, cut: Cut, limit: int) -> Result | None:
-        """The result in a cut, KO where neither player is sure to win; None where that is not found in time."""
-        asked = cut.request(self.request)
-        wins = self.ask.wins(asked, (self.mover, self.other), limit)
-        if wins:
-            return Result.WIN
-        loses = self.ask.wins(asked, (self.other, self.mover), limit)
-        if loses:
-            return Result.LOSS
-        return None if wins is None or loses is None else Result.KO
+    def _verdict(self, cut: Cut, limit: int, expected: Result | None = None) -> Result | None:
+        """The result in a cut, KO where neither player is sure to win; None where that is not found in time.
+
+        The one who is expected to win is asked about first: where he does, that is enough.
+        """
+        asked, order = cut.request(self.request), (self.mover, self.other)
+        answers = []
+        for color in order[::-1] if expected is Result.LOSS else order:
+            answers.append(self.ask.wins(asked, (color, color.opponent), limit))
+            if answers[-1]:
+                return Result.WIN if color is self.mover else Result.LOSS
+        return None if None in answers else Result.KO
 
     def _solved(self, cut: Cut, result: Result, limit: int) -> Step:
         """The step of a cut whose result is known, with the moves that are found in time."""
@@ -370,15 +374,21 @@ class _Bracket:
         return replace(cut, winner={Result.WIN: self.mover, Result.LOSS: self.other}.get(result))
 
     def _hinges(self, cut: Cut, result: Result, limit: int) -> Mask:
-        """The openings at each of which it would change the result if the other player got out there."""
+        """The openings at each of which it would change the result if the other player got out there.
+
+        A way out never hurts: it changes nothing for the winner, and where neither wins he alone can win by it.
+        """
+        winner = self._with_winner(cut, result).winner
         found = 0
         for point in each(cut.edge):
             gets_out = WHITE if cut.nearest[BLACK] >> point & 1 else BLACK
-            if (result is Result.WIN and gets_out is self.mover) or (result is Result.LOSS and gets_out is self.other):
-                continue  # a way out never hurts the winner
             nearest = tuple(side ^ 1 << point for side in cut.nearest)
-            other = self._verdict(replace(cut, nearest=(nearest[BLACK], nearest[WHITE])), limit)
-            if other not in (None, result):
+            opened = replace(cut, nearest=(nearest[BLACK], nearest[WHITE]))
+            if winner is None:
+                turns = self.ask.wins(opened.request(self.request), (gets_out, gets_out.opponent), limit)
+            else:
+                turns = gets_out is not winner and self._verdict(opened, limit, result) not in (None, result)
+            if turns:
                 found |= 1 << point
         return found
 
@@ -417,8 +427,9 @@ class _Bracket:
         None where that is not found in time. The cuts in which it holds are then those ``doubted``.
         """
         self.doubted = []
+        most = max(self.work.each, DOUBT)
         for grown, needed in self.around.doubts(cut, question[0] if wins else question[0].opponent):
-            found = self._holds(grown, question, MORE * limit if needed else limit)
+            found = self._holds(grown, question, min(MORE * limit, most) if needed else limit)
             if found is (not wins) or (needed and found is None):
                 return None if found is None else grown
             if found is not None:
