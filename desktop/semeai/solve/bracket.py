@@ -79,7 +79,7 @@ class _Bracket:
 
     ``sides`` has a cut for each world that is best for a player: each grows by itself. ``likely`` is the one that is
     read, ``solved`` where its moves are known too, ``hung`` the last one that hangs on openings, with these. ``bounds``
-    are answers of each player's world.
+    are answers of each player's world. ``complete`` tells whether all moves of the last cut that was solved are known.
     """
 
     def __init__(self, request: Request, ask: Asker, work: Work, line: bool) -> None:
@@ -101,7 +101,7 @@ class _Bracket:
         self.solved: tuple[Cut, Result] | None = None
         self.hung: tuple[Cut, Mask] | None = None
         self.doubted: list[Cut] = []
-        self.moved = False
+        self.moved = self.complete = False
 
     def answers(self) -> Iterator[Climb]:
         """Ever better answers; the last one is the best that the effort allows."""
@@ -119,9 +119,10 @@ class _Bracket:
                 step = self._solved(*self.read, limit)
                 kept = self._unrefuted(step)
                 told = best.standing is Standing.OPEN and not step.solution.moves
-                # Where the usual work finds no move they are asked about to the end: the first ones found then are any.
+                # Where the usual work finds no move they are asked about until the list is complete, or to the end: the
+                # first ones found then are any.
                 lacking = lacking or (limit >= self.work.each and not step.solution.moves)
-                self.solved = self.read if step.solution.moves and not lacking else None
+                self.solved = self.read if step.solution.moves and (self.complete or not lacking) else None
                 if step.solution.finished and (kept.solution.moves or told) and not self._denied(self.read[1]):
                     best = self._found(kept, Standing.READ)
                     yield best
@@ -362,6 +363,7 @@ class _Bracket:
     def _solved(self, cut: Cut, result: Result, limit: int) -> Step:
         """The step of a cut whose result is known, with the moves that are found in time."""
         solution = self.ask.solution(cut.request(self.request), LINES * limit, self.line)
+        self.complete = solution.moves_complete
         if not solution.finished and result is not Result.KO:
             grip = Grip.ALWAYS if result is Result.WIN else Grip.NEVER
             moves = solution.moves or ((PASS,) if result is Result.LOSS else ())
