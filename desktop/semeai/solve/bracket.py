@@ -199,9 +199,9 @@ class _Bracket:
         if result is None:
             return None
         found = self._won(self.other if result is Result.LOSS else self.mover, limit)
-        if found or result is not Result.KO:
+        if found or result is not Result.KO or limit > self.work.each:
             return found
-        return self._prove_seki(limit) or (self._prove_neither(limit) if limit <= self.work.each else None)
+        return self._prove_seki(limit) or self._prove_neither(limit)
 
     def _won(self, winner: Color, limit: int) -> Climb | None:
         """The proof that a player wins, in a cut."""
