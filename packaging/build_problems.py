@@ -20,33 +20,25 @@ from rewrite import rewrite
 
 from semeai import sgf
 from semeai.claim.inquiry import Inquiry
-from semeai.eyes.drawing import parse
-from semeai.eyes.place import Edge, Place
 from semeai.go import text
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.practice.opened import PLACES, opened
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import problem_key
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import with_reasons
-from semeai.problems.concepts import as_counted, concepts_of, lives, of_the_theory
+from semeai.problems.concepts import as_counted, concepts_of, lives
 from semeai.problems.difficulty import difficulty_of, measured, with_difficulty
 from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, task_of
-from semeai.problems.variants import Proved, proved
-from semeai.race.numbers import Race, Side
+from semeai.problems.variants import proved
 from semeai.sharing.accounts import with_accounts
 from semeai.solve import Effort, Request, Solution, Unproved
-from semeai.solve.region import take_apart
 from semeai.study import notes
 from semeai.study.edits import Edited
 from semeai.study.tree import Study, essential_at, living_at, position_at, race_study, to_move_at
-from semeai.synthesis.assemble import build
-from semeai.synthesis.layout import Built
-from semeai.synthesis.special_races import eye_race
 from semeai.ui.rooms.problems.shelf import sketch_of
 from semeai.why import Why
 
@@ -54,8 +46,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "packaging" / "library" / "problems.toml"
 TARGET = ROOT / "resources" / "library" / "problems"
 SIZE = 19
-WIDER = 1
-"""Empty points that a race may have more once its walls are opened: the accounts of larger ones take minutes."""
 SOURCE_WORDS = "{game}, after move {move}"
 COLORS = {"black": BLACK, "white": WHITE}
 
@@ -72,31 +62,13 @@ class Board:
 
 
 def board_of(recipe: dict[str, Any]) -> Board:
-    """The board of a recipe as it is drawn or built, before it is turned."""
-    first = COLORS[recipe["first"]]
-    if "board" in recipe:
-        size = recipe.get("size", SIZE)
-        rows = [row.ljust(size, ".") for row in recipe["board"].split("/")]
-        drawn = text.parse("\n".join([*rows, *["." * size] * (size - len(rows))]))
-        bare = Position(drawn.board, drawn.black, drawn.white)
-        black, white = (drawn.board.point(recipe[color]) for color in COLORS)
-        return Board(bare, black, white, drawn.immortal, first)
-    made = eye_board(recipe) if "eye" in recipe else build(race_of(recipe), recipe.get("size", SIZE))
-    if not isinstance(made, Built):
-        raise SystemExit(f"{recipe}: {made.reason}")
-    return Board(made.position, made.black_point, made.white_point, made.walls, first)
-
-
-def eye_board(recipe: dict[str, Any]) -> Any:
-    """The board on which the owner of an eye races an opponent without one."""
-    drawn = parse(recipe["eye"], recipe.get("stones", ""), Place(recipe["place"]), Edge(recipe.get("edge", "")))
-    return eye_race(drawn, recipe["outside"], owner=COLORS[recipe.get("owner", "black")], size=recipe.get("size", SIZE))
-
-
-def race_of(recipe: dict[str, Any]) -> Race:
-    """The numbers of a recipe: ``O=2 A=1 V=1`` a side."""
-    black, white = (Side(**{word[0]: int(word[2:]) for word in recipe[color].split()}) for color in COLORS)
-    return Race(black, white, recipe["shared"])
+    """The board of a recipe as it is drawn, before it is turned."""
+    size = recipe.get("size", SIZE)
+    rows = [row.ljust(size, ".") for row in recipe["board"].split("/")]
+    drawn = text.parse("\n".join([*rows, *["." * size] * (size - len(rows))]))
+    bare = Position(drawn.board, drawn.black, drawn.white)
+    black, white = (drawn.board.point(recipe[color]) for color in COLORS)
+    return Board(bare, black, white, drawn.immortal, COLORS[recipe["first"]])
 
 
 def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
@@ -118,9 +90,7 @@ def problem_of(recipe: dict[str, Any], collection: dict[str, Any]) -> Study:
     request = Request(board.position, board.black, board.white, board.first, living=board.living)
     inquiry, beside, best_case, shown = Inquiry(Effort.STUDY), None, None, None
     if not recipe.get("whole", False):
-        # The outer stones that the proof trusts are marked as alive; whole walls are opened.
-        is_open = recipe.get("open", False) or recipe.get("left", False)
-        found = proved(request, inquiry) if is_open else walls_opened(request, near="eye" in recipe)
+        found = proved(request, inquiry)  # the outer stones that it trusts are marked as alive
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
         board = replace(board, position=found.request.position, living=found.request.living)
@@ -152,13 +122,6 @@ def problem_of(recipe: dict[str, Any], collection: dict[str, Any]) -> Study:
     if place != tags.REAL_GAME and (certificate.trusted or certificate.closed):
         raise SystemExit(f"{recipe}: its proof relies on stones or closed points that the board does not show.")
     return with_accounts(certified)
-
-
-def walls_opened(request: Request, *, near: bool) -> Proved | None:
-    """A race with fewer stones round it, ``near`` or farther out, of which the theory says the same."""
-    largest = count(take_apart(request).region.points & request.position.empty) + WIDER
-    places = 0 if near else PLACES  # the accounts of large eyes grow beyond a minute with every point outside
-    return opened(request, largest, lambda race: (*of_the_theory(race),), places=places)
 
 
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:

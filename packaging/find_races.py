@@ -5,37 +5,55 @@ python packaging/find_races.py SEED MINUTES --only EDGES >> ...                 
 python packaging/find_races.py SEED MINUTES --results LOSS SEKI >> ...           only those with some results
 
 Fights left them that begin with moves players know, or with what the concept needs, such as an eye; stones far off
-that the proof does not need are taken off. A line names the concepts about which a race makes a problem; one that is
-won asks for a move, or whether its capture lasts. Practice proves each again before it shows it.
+that the proof does not need are taken off. A line names the concepts about which a race makes a problem; it asks for a
+move, unless it is lost or asks whether a capture lasts. Practice proves each again before it shows it.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
+from functools import partial
 
-from semeai.claim.inquiry import Inquiry
+from fights.left import left_by
+from fights.openings import Opening, around_an_eye, with_a_ko, with_approach_moves, with_shared_liberties
+from fights.played import fight, grown
+from fights.sequences import known_moves
+
+from semeai.eyes.place import Place
 from semeai.go.board import count
-from semeai.practice.boards import BEGUN, FIRST, MOST_AS_LEFT, Window, left_by
+from semeai.practice.boards import MOST_AS_LEFT, Window, as_left
 from semeai.practice.concept import Concept, is_about
-from semeai.practice.fights import fight, grown
 from semeai.practice.fresh import FreshDraft, drafted, key_of, seconds_left
 from semeai.practice.listed import ListedRace, listed_races
-from semeai.practice.sequences import known_moves
 from semeai.practice.thumb import KINDS
-from semeai.problems.variants import in_atari, proved
 from semeai.race.outcome import Result
-from semeai.solve import Effort
 
+EDGE = (Place.SIDE, Place.CORNER, Place.CORNER)
+ANY = (Place.CENTRE, *EDGE)
+ONE_APPROACH, APPROACHED = partial(with_approach_moves, 1), partial(with_approach_moves, 3)
+BEGUN: dict[Concept, tuple[Callable[[random.Random], Opening], ...]] = {
+    Concept.COUNT: (known_moves, ONE_APPROACH),
+    Concept.SHARED: (known_moves, with_shared_liberties),
+    Concept.EYE: (partial(around_an_eye, ANY, (1, 2)),),
+    Concept.NAKADE: (partial(around_an_eye, ANY, (3, 6)),),
+    Concept.EDGES: (partial(around_an_eye, EDGE, (3, 5)),),
+    Concept.APPROACH: (ONE_APPROACH,),
+    Concept.AVOIDABLE: (APPROACHED,),
+    Concept.FIF: (APPROACHED,),
+    Concept.KO: (with_a_ko, partial(around_an_eye, EDGE, (3, 5))),
+    Concept.LASTING: (partial(around_an_eye, EDGE, (3, 6), full=True),),
+    Concept.GAMES: (known_moves,),
+}
+"""How the fights begin in which a race about a concept is looked for."""
 ASKED = [concept for concept in Concept if concept is not Concept.RECORDS]
 """The concepts for which races are listed."""
 ALONE = (Concept.KO, Concept.LASTING)
 """Those that are asked about by themselves, as tags do not tell them."""
-LEVEL = 3
-LATEST, FAR = 26, 2
-"""The most stones from which on races of a fight are taken, and the steps between stones that are near each other."""
+FIRST, LATEST, FAR = 12, 26, 2
+"""The fewest and most stones from which on races of a fight are taken, and the steps between near stones."""
 
 
 def found(only: Concept | None, results: Collection[Result], seed: int, minutes: float) -> Iterator[ListedRace]:
@@ -59,11 +77,11 @@ def left_boards(only: Concept | None, results: Collection[Result], chance: rando
     for position in fight(opening, chance):
         if count(position.stones) >= fewest and not position.ko:
             for left in left_by(position, opening.owned, chance, lasting=only is Concept.LASTING):
-                if left.climbed is not None and left.climbed.result in results:
-                    yield replace(without_strays(left, left.climbed.result), listed=True)
+                if left.climbed.result in results:
+                    yield without_strays(left)
 
 
-def without_strays(left: Window, result: Result) -> Window:
+def without_strays(left: Window) -> Window:
     """A race without the stones far off, where it is proved without them too: a stone that breaks a ladder stays."""
     position = left.position
     near, more = 0, left.request.position.stones
@@ -71,12 +89,9 @@ def without_strays(left: Window, result: Result) -> Window:
         near, more = more, grown(position.board, more, FAR) & position.stones
     if near == position.stones:
         return left
-    race = replace(left.request_on_it, position=position.without(position.stones & ~near), living=left.living & near)
-    found = proved(race, Inquiry(Effort.GLANCE))
-    if found is None or found.climbed.result is not result or in_atari(race.position, found.request.living):
-        return left
-    shown = found.request
-    return replace(left, request=found.race, position=shown.position, living=shown.living, climbed=found.climbed)
+    far = position.stones & ~near
+    found = as_left(replace(left.request_on_it, position=position.without(far), living=left.living & near))
+    return found if found is not None and found.climbed.result is left.climbed.result else left
 
 
 def listed(board: Window, only: Concept | None, known: set[str], chance: random.Random) -> ListedRace | None:
@@ -99,9 +114,8 @@ def listed(board: Window, only: Concept | None, known: set[str], chance: random.
 
 def a_draft(board: Window, concept: Concept, known: set[str]) -> FreshDraft | None:
     """The problem of a race: where it is lost it asks who captures, else for a move, or whether a capture lasts."""
-    lost = board.climbed is not None and board.climbed.result is Result.LOSS
-    judged = None if concept is Concept.LASTING else lost
-    return drafted(board, concept, frozenset(KINDS), LEVEL, known, judged=judged)
+    judged = None if concept is Concept.LASTING else board.climbed.result is Result.LOSS
+    return drafted(board, concept, frozenset(KINDS), known, judged=judged)
 
 
 def main() -> None:

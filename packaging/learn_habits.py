@@ -1,8 +1,8 @@
-"""Learn from records of games how likely a move is beside the last ones: rewrite resources/fights/habits.json.
+"""Learn from records of games how likely a move is beside the last ones: rewrite fights/habits.json beside it.
 
 python packaging/learn_habits.py GAME.sgf ...
 
-What is learnt is told in ``semeai.practice.habits``. The table that comes with the program was learnt from every
+What is learnt is told in ``fights/habits.py``. The table that comes with the program was learnt from every
 other one of 22 games between programs, by name; ``tests/benchmarks/problem_shapes.py`` asks about the others.
 """
 
@@ -16,12 +16,13 @@ from itertools import pairwise
 from math import prod
 from pathlib import Path
 
+from fights.habits import Features, Habits
+
 from semeai import sgf
-from semeai.practice.habits import Features, Habits
 from semeai.study.tree import main_line_from, moves_to, position_at
 
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "resources" / "fights" / "habits.json"
+TARGET = ROOT / "packaging" / "fights" / "habits.json"
 LEAST = 3
 """How often a feature must have been there to be learnt."""
 DIGITS = 3

@@ -22,9 +22,10 @@ from time import perf_counter, process_time
 import driver
 
 from semeai import sgf
-from semeai.practice.boards import Window, most_empty
+from semeai.practice.boards import Window
 from semeai.practice.concept import Concept
 from semeai.practice.fresh import candidates, drafted, fresh, key_of, seconds_left
+from semeai.practice.listed import listed_races
 from semeai.practice.thumb import Seen, Thumb, allowed
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.tags import tags_of
@@ -52,7 +53,7 @@ def made(concept: Concept, level: int, seed: int, seen: Seen, folder: Path | Non
             "certified": isinstance(certificate, Certificate) or str(certificate),
             "result": found.result.value,
             "asks": "who captures" if found.judged else "a move",
-            "board": "walled in" if found.walled else "as left",
+            "board": "listed" if found.key in {one.key for one in listed_races()} else "like one",
             "right": found.right,
             "level": found.level,
             "case": next((tag for tag in tags_of(study) if tag in CASES), "outside the theory"),
@@ -97,23 +98,22 @@ def _of(name: str, rows: list[Row]) -> str:
 
 
 def different(concept: Concept, boards: int, tried: int = 300) -> None:
-    """Print how many of so many boards a level are different, and how many of some of these make a problem."""
-    keys: dict[str, tuple[Window, int]] = {}
+    """Print how many of so many boards are different, and how many of some of these make a problem."""
+    keys: dict[str, Window] = {}
     chance = random.Random(concept.name)
     last: list[bool] = []  # of the small ones of the last tenth, whether they are new
-    for level in range(1, LEVELS + 1):
-        for number, board in enumerate(islice(candidates(concept, level, (), chance), boards)):
-            key = None if board is None else key_of(board.request, most_empty(board, concept, level))
-            if board is None or key is None:
-                continue
-            if number >= boards * 0.9:
-                last.append(key not in keys)
-            keys.setdefault(key, (board, level))
+    for number, board in enumerate(islice(candidates(concept, (), chance), boards)):
+        key = None if board is None else key_of(board.request, board.most)
+        if board is None or key is None:
+            continue
+        if number >= boards * 0.9:
+            last.append(key not in keys)
+        keys.setdefault(key, board)
     sample = chance.sample([*keys.values()], min(tried, len(keys)))
-    kept = [one for board, level in sample if (one := drafted(board, concept, allowed(()), level, ()))]
+    kept = [one for board in sample if (one := drafted(board, concept, allowed(()), ()))]
     share = len(kept) / max(len(sample), 1)
     print(
-        f"{concept.value:26} of {boards * LEVELS} boards {len(keys)} small enough and different, at last "
+        f"{concept.value:26} of {boards} boards {len(keys)} small enough and different, at last "
         f"{sum(last) / max(len(last), 1):.0%} new; of {len(sample)} of them {share:.0%} make a problem, so at least "
         f"{round(len(keys) * share)} problems",
         flush=True,

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from semeai.go.board import Board, Mask, each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.practice import boards
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept
+from semeai.practice.listed import found_before
 from semeai.solve import Request, solve
 
 
@@ -22,7 +22,7 @@ from semeai.solve import Request, solve
 def race_of(seed: int) -> tuple[Request, Mask]:
     """A race of a fight, with the points where it is decided."""
     concept = (Concept.SHARED, Concept.COUNT, Concept.NAKADE)[seed % 3]
-    found = next(filter(None, boards.from_fights(concept, 2, random.Random(seed))))
+    found = next(found_before(concept, random.Random(seed)))
     return found.request, solve(found.request).region.points
 
 

@@ -13,11 +13,11 @@ from semeai import sgf
 from semeai.claim.inquiry import Inquiry
 from semeai.go.board import each
 from semeai.go.color import BLACK
-from semeai.practice import boards
+from semeai.practice.boards import from_records
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import Concept, concept_of
 from semeai.practice.fresh import fresh
-from semeai.practice.listed import listed_races
+from semeai.practice.listed import found_before, listed_races
 from semeai.practice.thumb import BOTH, EACH, KINDS, LIBERTIES, MOVER, NEITHER, Seen, allowed, thumb
 from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of
@@ -27,7 +27,7 @@ from semeai.problems.solving import AttemptVerdict, begun
 from semeai.problems.tags import hints_of, tags_of
 from semeai.problems.variants import in_atari, proved
 from semeai.race.outcome import Result
-from semeai.solve import Effort, Request, solve
+from semeai.solve import Effort, solve
 from semeai.study.node import with_texts
 from semeai.study.tree import main_line_from, position_at
 
@@ -156,7 +156,7 @@ def test_a_position_where_a_ko_may_not_be_retaken_makes_no_problem(shared):
     study = sgf.read((shared / "real-games" / "games" / "cgf2002-martha.sgf").read_bytes()).studies[0]
     node = main_line_from(study, study.root)[191]
     assert position_at(study, node).ko
-    assert not any(boards.from_records([study], At(node, seed)) for seed in range(8))
+    assert not any(from_records([study], At(node, seed)) for seed in range(8))
 
 
 @pytest.mark.slow
@@ -225,13 +225,9 @@ def test_the_rarest_concept_names_a_problem_of_the_library():
     assert concept_of(("made at home",)) is None
 
 
-def a_race(seed: int = 3) -> Request:
-    return next(filter(None, boards.from_fights(Concept.SHARED, 2, random.Random(seed)))).request
-
-
 def test_a_far_stone_changes_nothing_and_a_near_one_makes_another_race():
-    race = a_race()
-    region = solve(race).region.points
+    found = next(found_before(Concept.SHARED, random.Random(1)))
+    race, region = found.request_on_it, solve(found.request).region.points
     position = race.position
     near = region | position.board.neighbours(region | position.chain(race.black) | position.chain(race.white))
     far = list(each(position.empty & ~near))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from fights.habits import Habits
 
 from semeai.go import text
 from semeai.go.color import BLACK
 from semeai.go.position import Position
-from semeai.practice.habits import Habits
 
 
 def black_to_play(rows: str, *last: str) -> tuple[Position, Habits]:

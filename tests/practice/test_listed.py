@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 import pytest
+from fights.sequences import LEAST, SEQUENCES, known_moves
 
 from semeai.claim.inquiry import Inquiry
 from semeai.go.board import count, each, rectangle
 from semeai.go.color import Color
+from semeai.practice.boards import has_joined
 from semeai.practice.concept import Concept
 from semeai.practice.fresh import drafted, fresh, key_of
-from semeai.practice.left import has_joined
 from semeai.practice.listed import ListedRace, found_before, listed_races
-from semeai.practice.sequences import LEAST, SEQUENCES, known_moves
 from semeai.practice.thumb import BOTH, KINDS, NEITHER, thumb
 from semeai.problems import tags
 from semeai.problems.certificate import certificate_of
@@ -66,8 +67,8 @@ def test_a_race_of_the_list_is_proved_on_its_open_board_to_be_what_it_says(one):
 def test_what_was_found_before_is_about_its_concept_not_known_and_as_wanted(concept):
     listed = [one for one in listed_races() if concept.name in one.concepts]
     known = {one.key for one in listed[1:]}
-    boards = [*found_before(concept, random.Random(0), known, who=True)]
-    assert [board.position for board in boards if board is not None] == [listed[0].request.position]
+    boards = [*found_before(concept, random.Random(0), known, who=not listed[0].asks)]
+    assert [board.position for board in boards] == [listed[0].request.position]
     for board in found_before(concept, random.Random(0), wanted={NEITHER}):
         assert thumb(board.request, solve(board.request).result) == NEITHER
 
@@ -77,17 +78,14 @@ def test_a_race_that_asks_for_a_move_has_a_wrong_one_near(one):
     concept = Concept[one.concepts[0]]
     known = {other.key for other in listed_races()} - {one.key}
     board = next(found_before(concept, random.Random(0), known))
-    assert drafted(board, concept, frozenset({*KINDS}), 3, (), judged=False).tree is not None
+    assert drafted(board, concept, frozenset({*KINDS}), (), judged=False).tree is not None
 
 
 @pytest.mark.parametrize("who", [False, True])
-def test_races_that_ask_for_a_move_come_first_or_last_and_a_win_that_does_not_only_where_it_is_asked_who(who):
-    known = {one.key for one in listed_races()[24:] if "COUNT" in one.concepts}
-    found = [board for board in found_before(Concept.COUNT, random.Random(0), known, who=who) if board is not None]
-    races = [next(one for one in listed_races() if one.request.position == board.position) for board in found]
-    assert {one.asks for one in races} == {True, False}
-    assert [one.asks for one in races] == sorted((one.asks for one in races), reverse=not who)
-    assert any(one.result is Result.WIN and not one.asks for one in races) is who
+def test_only_races_come_that_ask_what_is_asked(who):
+    found = [*islice(found_before(Concept.COUNT, random.Random(0), who=who), 8)]
+    asks = {(one.request.position, one.request.mover): one.asks for one in listed_races()}
+    assert {asks[board.position, board.request.mover] for board in found} == {not who}
 
 
 @pytest.mark.parametrize("concept", [Concept.SHARED, Concept.EYE, Concept.APPROACH], ids=lambda one: one.name)
@@ -99,9 +97,9 @@ def test_a_problem_of_the_list_is_shown_as_its_fight_left_it(concept):
 @pytest.mark.parametrize("concept", [Concept.COUNT, Concept.SHARED], ids=lambda one: one.name)
 def test_a_seki_of_the_list_balances_a_plain_win_with_a_proof_for_each_player(concept):
     chance, wanted = random.Random(0), frozenset({NEITHER})
-    drafts = (drafted(board, concept, wanted, 3, ()) for board in found_before(concept, chance, wanted=wanted))
+    drafts = (drafted(board, concept, wanted, ()) for board in found_before(concept, chance, wanted=wanted))
     made = next(filter(None, drafts)).made(chance)
-    assert (made.thumb, made.result, made.walled) == (NEITHER, Result.SEKI, False)
+    assert (made.thumb, made.result) == (NEITHER, Result.SEKI)
     certificate = certificate_of(made.study)
     assert {proof.claim.strategist for proof in certificate.proofs} == {*Color}
     assert (certificate.trusted, certificate.closed) == (0, 0)

@@ -14,12 +14,12 @@ from time import perf_counter
 
 from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, count, each, mask_of
-from semeai.practice import boards
-from semeai.practice.boards import Window
+from semeai.practice.boards import Window, from_records
 from semeai.practice.canonical import canonical_key
 from semeai.practice.concept import COUNTED, Concept, is_about
 from semeai.practice.listed import found_before
 from semeai.practice.thumb import KINDS, NOTHING, Seen, Thumb, allowed, thumb
+from semeai.practice.varied import varied_races
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, Tree, problem_study, tempting_points, write_answers
 from semeai.problems.carried import SYMMETRIES, turned
@@ -43,7 +43,9 @@ NODES = 16
 TRIES = 100_000
 """Boards that are looked at for one problem."""
 JUDGED = 0.2
-"""The share of the problems that ask who captures, where the right move could be asked too: lost races always do."""
+"""The share of the problems that ask who captures; lost races always do."""
+EITHER = (Concept.LASTING, Concept.RECORDS)
+"""Concepts of which any problem asks for a move or who captures, as its race has it: others are drawn for one."""
 NEAR, CANDIDATES = 1, 4
 """How far from the level a problem may be before another one is looked for, and of how many the nearest is taken."""
 ASKED = 400
@@ -67,8 +69,6 @@ class Fresh:
     """Whether it asks who captures, not for a move."""
     right: int
     """Right first moves; 0 where it asks who captures."""
-    walled: bool
-    """Whether its race was walled in, not left by play on the open board."""
 
 
 def fresh(
@@ -90,20 +90,19 @@ def fresh(
     """
     chance = random.Random(f"{concept.name} {level} {seed}")
     wanted, who = allowed(seen.rules), chance.random() < judged
-    asked = who if who or not judged else None
+    asked = None if not who and concept in EITHER else who
     drafts: list[FreshDraft] = []
 
     def nearest() -> Fresh | None:
         """The draft nearest to the level made into a problem."""
         draft = min(drafts, key=lambda one: abs(one.difficulty.level - level))
         drafts.remove(draft)
-        opened = draft.opened(level, wanted, seen.keys)
-        return None if opened is None else opened.made(chance)
+        return draft.made(chance)
 
-    for board in itertools.islice(candidates(concept, level, records, chance, seen.keys, wanted, who=who), tries):
+    for board in itertools.islice(candidates(concept, records, chance, seen.keys, wanted, who=who), tries):
         if not going():
             break
-        draft = None if board is None else drafted(board, concept, wanted, level, seen.keys, judged=asked)
+        draft = None if board is None else drafted(board, concept, wanted, seen.keys, judged=asked)
         if draft is None:
             continue
         drafts.append(draft)
@@ -118,7 +117,6 @@ def fresh(
 
 def candidates(
     concept: Concept,
-    level: int,
     records: Sequence[Study],
     chance: random.Random,
     known: Collection[str] = (),
@@ -128,13 +126,13 @@ def candidates(
 ) -> Iterator[Window | None]:
     """Boards that may make a problem, without an end; None where chance gave nothing.
 
-    First those that were found before and are not ``known``, then those of new fights. ``who``: it asks who captures.
+    First those that were found before and are not ``known``, then those like them. ``who``: it asks who captures.
     """
     if concept is not Concept.RECORDS:
         yield from found_before(concept, chance, known, wanted, who=who)
-        yield from boards.from_fights(concept, level, chance, wanted)
+        yield from varied_races(concept, chance, wanted)
     while records:
-        yield boards.from_records(records, chance)
+        yield from_records(records, chance)
 
 
 def key_of(request: Request, most: int = SEARCHED) -> str | None:
@@ -150,7 +148,6 @@ def drafted(
     board: Window,
     concept: Concept,
     wanted: frozenset[Thumb],
-    level: int,
     known: Collection[str],
     *,
     judged: bool | None = None,
@@ -162,7 +159,7 @@ def drafted(
     """
     if concept is Concept.LASTING and not _can_capture(board.request):
         return None
-    key = key_of(board.request, boards.most_empty(board, concept, level))
+    key = key_of(board.request, board.most)
     solution = None if key is None or key in known else _open_question(board, concept, wanted, judged)
     return None if solution is None else _draft(board, solution, concept, wanted, known, judged)
 
@@ -186,7 +183,7 @@ def _draft(
     tree = None
     if _has_to_be_found(solution, concept) and not judged:
         tree = _answers(board, solution, told)
-        if tree is None and not (board.listed and solution.result is Result.SEKI):  # few are: they ask who captures
+        if tree is None:
             return None
     if tree is None and (solution.choices or not account_words(told)):  # with choices a ko has two answers
         return None
@@ -285,7 +282,7 @@ def _answers(board: Window, solution: Solution, told: Why) -> Tree | None:
             solution.request,
             goal,
             best_case=board.best_case,
-            shown=None if board.climbed is None else board.request_on_it,
+            shown=board.request_on_it,
             most=NODES,
             effort=Effort.LOOK,
         )
@@ -317,18 +314,6 @@ class FreshDraft:
     tree: Tree | None
     difficulty: Difficulty
 
-    def opened(self, level: int, wanted: frozenset[Thumb], known: Collection[str]) -> FreshDraft | None:
-        """The same problem with the walls of its race opened; None where its account is not found any more."""
-        if self.concept is Concept.RECORDS or self.board.listed:
-            return self
-        board = self.board
-        if self.concept is not Concept.KO:  # in the open a ko relies on what is far away
-            board = boards.with_open_walls(board, self.concept, level)
-        if board is self.board:
-            return self
-        solution = _finished(board.request)
-        return None if solution is None else _draft(board, solution, self.concept, wanted, known, self.tree is None)
-
     def made(self, chance: random.Random) -> Fresh | None:
         """The problem, turned by chance and certified; None where its proof is too large."""
         study = self.tagged(self.study())
@@ -352,8 +337,8 @@ class FreshDraft:
             certified = with_reasons(certified, effort=Effort.GLANCE, report=lambda _: next(questions) < ASKED)
         certified = with_difficulty(certified, self.difficulty)
         level, result, judged = self.difficulty.level, self.solution.result, self.tree is None
-        right, walled = 0 if judged else self.difficulty.right, self.board.walled
-        return Fresh(certified, self.concept, level, self.key, result, self.rules, judged, right, walled)
+        right = 0 if judged else self.difficulty.right
+        return Fresh(certified, self.concept, level, self.key, result, self.rules, judged, right)
 
     def study(self) -> Study:
         """The problem that asks for the right move, or who captures."""

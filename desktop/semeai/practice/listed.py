@@ -10,19 +10,19 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from semeai.claim.inquiry import Inquiry
 from semeai.go import text
+from semeai.go.board import Board
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.paths import resources
-from semeai.practice.boards import Window
+from semeai.practice.boards import Window, as_left
 from semeai.practice.concept import Concept
-from semeai.practice.openings import BOARD
 from semeai.practice.thumb import KINDS, Thumb, thumb
-from semeai.problems.variants import Proved, proved
 from semeai.race.outcome import Result
-from semeai.solve import Effort, Request
+from semeai.solve import Request
 
+BOARD = Board.square(19)
+"""The board of every fight: what is far from it stays empty, as in books."""
 MOVE, WHO = "move", "who"
 """What a race asks for, as the list says it."""
 
@@ -35,27 +35,19 @@ def found_before(
     *,
     who: bool = False,
 ) -> Iterator[Window | None]:
-    """The listed races about a concept, none that are ``known``, first those that ask for a move.
+    """The listed races about a concept, none that are ``known``, each proved again.
 
     ``wanted`` is what the rules of thumb may say. Where ``who`` captures is asked, those that ask for no move come
-    first; else such wins are left out, but for captures that may not last. Each race is proved again.
+    first; else they are left out, but for captures that may not last.
     """
-    by_who = who or concept is Concept.LASTING
     listed = [
         one
         for one in listed_races()
         if concept.name in one.concepts and one.key not in known and thumb(one.request, one.result) in wanted
-        if by_who or one.asks or one.result is not Result.WIN
+        if who or one.asks or concept is Concept.LASTING
     ]
     for one in sorted(chance.sample(listed, len(listed)), key=lambda one: one.asks is who):
-        found = proved(one.request, Inquiry(Effort.GLANCE))
-        yield None if found is None else _shown(found)
-
-
-def _shown(found: Proved) -> Window:
-    """A race as it is shown."""
-    shown = found.request
-    return Window(found.race, shown.position, shown.living, listed=True, climbed=found.climbed)
+        yield as_left(one.request)
 
 
 class ListedRace(NamedTuple):

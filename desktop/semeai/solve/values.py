@@ -131,6 +131,11 @@ class Request:
         """A point of a colour's essential chain."""
         return self.black if color is BLACK else self.white
 
+    @property
+    def racing(self) -> Mask:
+        """Both essential chains."""
+        return self.position.chain(self.black) | self.position.chain(self.white)
+
     def after(self, move: Point) -> Request | Illegal | None:
         """The same race after a move of the mover (PASS too); None when the move captures an essential chain.
 

@@ -9,17 +9,15 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
-from semeai.claim.inquiry import Inquiry, with_its_trust
+from semeai.claim.inquiry import Inquiry
 from semeai.go.board import Mask, count, first
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.groups import acting_as_one
+from semeai.practice.boards import Window, as_left, is_closed
 from semeai.practice.looks import looks_played
-from semeai.practice.walled import MOST_LIBERTIES, RaceWanted, meeting
-from semeai.problems.variants import in_atari
-from semeai.race.outcome import Result
-from semeai.solve import Climb, Effort, Request
+from semeai.solve import Effort, Request
 
 FEWEST, CLOSE = 2, 4
 """The least liberties of a chain, and the most of the one that has fewer."""
@@ -27,19 +25,19 @@ OF_A_CAPTOR = 3
 """The most liberties of a chain that captures what is in its eye: with more the capture lasts, and nobody asks."""
 FREE = 3
 """Liberties of a chain outside with which it is said to live where a race is about an eye."""
-ROOMIER = 3
-"""Stones that a chain may have more than one that is walled in."""
+LARGEST, MOST_LIBERTIES = 7, 9
+"""The most stones of a chain, and the most liberties."""
+WITH_AN_EYE, ROUND_AN_EYE = 9, 5
+"""How many more of both one may have with an eye, or approach moves, of its own."""
 
 
-def races_left(position: Position, kept: Mask, chance: random.Random, *, lasting: bool = False) -> Iterator[Climb]:
-    """The proved answers of some race of a fight, either player to move.
+def left_by(position: Position, kept: Mask, chance: random.Random, *, lasting: bool = False) -> Iterator[Window]:
+    """Some race of a fight, with each player to move for whom it is proved.
 
-    Stones that a proof leans on are said to live. Points that are ``kept`` belong to Black's eye; in a ``lasting`` race
-    he may capture what is in it, and moves. There are none where the race that chance chose is not proved, or the board
-    does not look played.
+    Points that are ``kept`` belong to Black's eye; in a ``lasting`` race he may capture what is in it, and moves. There
+    are none where the race that chance chose is not proved, or the board does not look played.
     """
-    shortest = 2 if lasting else 3
-    pairs = meeting(position, RaceWanted((0, 0), shortest, tidy=False, kept=kept, inside=lasting, more=ROOMIER))
+    pairs = meeting(position, kept, shortest=2 if lasting else 3, inside=lasting)
     if not pairs:
         return
     pair, movers = chance.choice(pairs), [BLACK] if lasting else chance.sample((BLACK, WHITE), 2)
@@ -49,26 +47,34 @@ def races_left(position: Position, kept: Mask, chance: random.Random, *, lasting
         return
     living = _free(position, chains | kept) if kept else 0
     race = Request(position, first(pair[0]), first(pair[1]), movers[0], living=living)
-    if not _is_proved(Inquiry(Effort.SKIM).climb(race)):
-        return
-    for mover in movers:
-        found = Inquiry(Effort.GLANCE).named(replace(race, mover=mover))
-        if _is_proved(found) and _stands((shown := with_its_trust(found)).solution.request):
-            yield shown
+    if is_closed(Inquiry(Effort.SKIM).climb(race)):
+        yield from filter(None, (as_left(replace(race, mover=mover)) for mover in movers))
 
 
-def has_joined(race: Request) -> bool:
-    """Whether a chain acts as one with stones that live: then it cannot be captured and is in no race."""
-    position, essential = race.position, (race.black, race.white)
-    return any(
-        acting_as_one(position, position.chain(point), color) & race.living
-        for point, color in zip(essential, Color, strict=True)
-    )
+def meeting(position: Position, kept: Mask, *, shortest: int, inside: bool) -> list[tuple[Mask, Mask]]:
+    """The pairs of a black and a white chain that touch, neither too large.
+
+    The ``kept`` points are beside the black chain alone, or the white one is ``inside`` them.
+    """
+    black, white = (_middling(position, color, kept, shortest) for color in (BLACK, WHITE))
+    beside = position.board.neighbours(kept)
+    return [
+        (one, other)
+        for one, other in product(black, white)
+        if position.board.neighbours(one) & other
+        if (kept & other if inside else not kept or (beside & one and not beside & other))
+    ]
 
 
-def _stands(race: Request) -> bool:
-    """Whether both chains can be captured, and nothing that is said to live stands in atari."""
-    return not has_joined(race) and not in_atari(race.position, race.living)
+def _middling(position: Position, color: Color, kept: Mask, shortest: int) -> list[Mask]:
+    """The chains of a colour that have neither too few stones nor too many, or too many liberties."""
+    more = bool(kept and color is BLACK)
+    return [
+        chain
+        for chain in position.chains(color)
+        if shortest <= count(chain) <= LARGEST + WITH_AN_EYE * more
+        and count(position.liberties(chain) & ~kept) <= MOST_LIBERTIES + ROUND_AN_EYE * more
+    ]
 
 
 def _is_close(position: Position, pair: tuple[Mask, Mask]) -> bool:
@@ -91,9 +97,3 @@ def _free(position: Position, race: Mask) -> Mask:
             if not chain & race and count(position.liberties(chain)) >= FREE:
                 free |= chain
     return free
-
-
-def _is_proved(found: Climb) -> bool:
-    """Whether it is proved who captures, or that neither does whatever stands outside."""
-    captured = found.result in (Result.WIN, Result.LOSS)
-    return found.proved and (captured or found.last.beside is not None)

@@ -10,11 +10,11 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
+from fights.habits import Habits
+from fights.openings import Opening
 from semeai.go.board import Board, Mask, Point
 from semeai.go.color import Color
 from semeai.go.position import Played, Position, play
-from semeai.practice.habits import Habits
-from semeai.practice.openings import Opening
 
 LONGEST, SPREAD = 56, 4
 """Moves of a fight, and how many steps from its first stones they are made: with more of them the ground is full."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
+from fights.openings import Opening
 from semeai.go.board import mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.practice.openings import BOARD, Opening
+from semeai.practice.listed import BOARD
 
 LEAST = 3
 """The fewest moves that are followed."""

@@ -16,11 +16,11 @@ from enum import StrEnum
 from functools import cache, reduce
 from math import prod
 from operator import or_
+from pathlib import Path
 
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
-from semeai.paths import resources
 
 RECENT, REACH = 3, 5
 """Last moves near which the next one is played, and how many steps from them at most."""
@@ -173,5 +173,5 @@ def _turned(around: str) -> str:
 @cache
 def _learnt() -> dict[str, float]:
     """The strength of each feature."""
-    found: dict[str, float] = json.loads((resources() / "fights" / "habits.json").read_text(encoding="utf-8"))
+    found: dict[str, float] = json.loads(Path(__file__).with_name("habits.json").read_text(encoding="utf-8"))
     return found

@@ -1,4 +1,4 @@
-"""What a fight begins with: stones that touch, an eye with its wall, or a liberty that needs approach moves."""
+"""What a fight begins with, other than known moves: an eye with its wall, shared liberties, approach moves, a ko."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from itertools import combinations, product
 
 from semeai.eyes.place import Place, images, place_of
 from semeai.eyes.shapes import Cell, eye_shapes, neighbours
-from semeai.go.board import Board, Mask, Point, count, each, first, mask_of
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.board import Mask, Point, count, each, first, mask_of
+from semeai.go.color import WHITE, Color
 from semeai.go.position import Position
+from semeai.practice.listed import BOARD
 from semeai.problems.variants import suffocated
 from semeai.synthesis.layout import liberty
-
-BOARD = Board.square(19)
-"""The board of every fight: what is far from it stays empty, as in books."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,29 +31,6 @@ class Opening:
     last: tuple[Point, ...]
     kept: Mask = 0
     owned: Mask = 0
-
-
-ANCHORS = ((2, 2), (1, 2), (2, 1), (1, 1), (3, 2), (2, 3), (1, 3), (3, 1), (1, 2), (2, 1), (7, 1), (8, 2), (8, 7))
-"""Columns and rows of the first stone: at a corner, on a side, or, once, in the centre."""
-CONTACTS = (
-    ((0, 1),),  # attached
-    ((1, 1),),  # at the shoulder
-    ((2, 1),),  # a knight's move away
-    ((1, 2),),
-    ((2, 0),),
-    ((1, 0), (1, 1), (0, 1)),  # the crosscut
-    ((0, 1), (1, 1), (1, 2)),  # a hane, and one against it
-    ((0, 1), (1, 1), (1, 0)),  # a hane that is cut
-)
-"""Where the next stones are, from the anchor, White's first."""
-
-
-def contact(chance: random.Random) -> Opening:
-    """Stones that touch in a corner or on a side."""
-    left, top = chance.choice(ANCHORS)
-    points = [BOARD.at(left + across, top + down) for across, down in ((0, 0), *chance.choice(CONTACTS))]
-    position = Position(BOARD, mask_of(points[::2]), mask_of(points[1::2]))
-    return Opening(position, WHITE if len(points) % 2 else BLACK, tuple(points[-3:]))
 
 
 FACING = (
