@@ -3,6 +3,7 @@
 python packaging/find_races.py SEED MINUTES >> resources/fights/races.txt        for so long, from a seed on
 python packaging/find_races.py SEED MINUTES --only EDGES >> ...                  only those about a concept
 python packaging/find_races.py SEED MINUTES --results LOSS SEKI >> ...           only those with some results
+python packaging/find_races.py SEED MINUTES --only KO --like >> ...              those that are like listed ones
 
 Fights left them that begin with moves players know, or with what the concept needs, such as an eye; stones far off
 that the proof does not need are taken off. A line names the concepts about which a race makes a problem; it asks for a
@@ -29,6 +30,7 @@ from semeai.practice.concept import Concept, is_about
 from semeai.practice.fresh import FreshDraft, drafted, key_of, seconds_left
 from semeai.practice.listed import ListedRace, listed_races
 from semeai.practice.thumb import KINDS
+from semeai.practice.varied import varied
 from semeai.race.outcome import Result
 
 EDGE = (Place.SIDE, Place.CORNER, Place.CORNER)
@@ -52,19 +54,24 @@ ASKED = [concept for concept in Concept if concept is not Concept.RECORDS]
 """The concepts for which races are listed."""
 ALONE = (Concept.KO, Concept.LASTING)
 """Those that are asked about by themselves, as tags do not tell them."""
+WAYS = 12
+"""How often a listed race is varied."""
 FIRST, LATEST, FAR = 12, 26, 2
 """The fewest and most stones from which on races of a fight are taken, and the steps between near stones."""
 
 
-def found(only: Concept | None, results: Collection[Result], seed: int, minutes: float) -> Iterator[ListedRace]:
+def found(
+    only: Concept | None, results: Collection[Result], seed: int, minutes: float, *, like: bool
+) -> Iterator[ListedRace]:
     """Races with some results that are not listed yet and make a problem: about a concept, or else about any.
 
-    Of a fight there is one: those a few moves later look like it.
+    Of a fight, or ``like`` a listed one, there is one: those a few moves later look like it.
     """
+    boards_of = varied_boards if like else left_boards
     chance, going = random.Random(seed), seconds_left(60 * minutes)
     known = {one.key for one in listed_races()}
     while going():
-        lines = (listed(board, only, known, chance) for board in left_boards(only, results, chance) if going())
+        lines = (listed(board, only, known, chance) for board in boards_of(only, results, chance) if going())
         if (race := next(filter(None, lines), None)) is not None:
             known.add(race.key)
             yield race
@@ -79,6 +86,13 @@ def left_boards(only: Concept | None, results: Collection[Result], chance: rando
             for left in left_by(position, opening.owned, chance, lasting=only is Concept.LASTING):
                 if left.climbed.result in results:
                     yield without_strays(left)
+
+
+def varied_boards(only: Concept | None, results: Collection[Result], chance: random.Random) -> Iterator[Window]:
+    """Races like a listed one with some results."""
+    one = chance.choice([one for one in listed_races() if only is None or only.name in one.concepts])
+    boards = (varied(one, chance, turned=only is not Concept.LASTING) for _ in range(WAYS))
+    yield from (without_strays(board) for board in boards if board is not None and board.climbed.result in results)
 
 
 def without_strays(left: Window) -> Window:
@@ -124,10 +138,11 @@ def main() -> None:
     parser.add_argument("minutes", type=float)
     parser.add_argument("--only", choices=[one.name for one in ASKED])
     parser.add_argument("--results", nargs="+", choices=[one.name for one in Result])
+    parser.add_argument("--like", action="store_true")
     asked = parser.parse_args()
     only = Concept[asked.only] if asked.only else None
     results = [Result[name] for name in asked.results] if asked.results else [*Result]
-    for race in found(only, results, asked.seed, asked.minutes):
+    for race in found(only, results, asked.seed, asked.minutes, like=asked.like):
         print(race.line, flush=True)
 
 

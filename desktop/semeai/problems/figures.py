@@ -6,8 +6,8 @@ from typing import Any
 
 from semeai.diagram.crop import close_crop
 from semeai.diagram.figure import Figure, Mark, MarkKind
-from semeai.go.board import Mask, each
-from semeai.go.color import BLACK, WHITE
+from semeai.go.board import Mask, count, each
+from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.playout.line import Crop, Marks
 from semeai.problems.marks import PLAYED, task_of
@@ -40,19 +40,36 @@ def shown_part(study: Study) -> Crop:
     return close_crop(study.board, stones)
 
 
-def figure_of(study: Study, node: NodeId, *, marks: Marks = (), **drawn: Any) -> Figure:
-    """The board at a node, with its racing chains, the stones that live and the numbers of its moves."""
+def figure_of(study: Study, node: NodeId, *, marks: Marks = (), every: bool = False, **drawn: Any) -> Figure:
+    """The board at a node, with its racing chains, the numbers of its moves, and the stones that live: see below."""
     move, numbers = study.node(node).move, move_numbers(study, node)
     last, position = None if move is None else move.point, position_at(study, node)
-    essential: Mask = 0
+    marks = (*living_marks(study, node, position, every=every), *marks)
+    return Figure(position, marks=marks, essential=_racing(study, node), move_numbers=numbers, last_move=last, **drawn)
+
+
+def living_marks(study: Study, node: NodeId, position: Position, *, every: bool = False) -> Marks:
+    """Marks on the stones of a position that live according to a node: on those of which nobody would see it.
+
+    That is seen of chains which have more liberties, as the problem begins, than one of the racing chains: the race is
+    over before they could be captured. ``every`` stone is marked for who says which live.
+    """
+    living = living_at(study, node) & position.stones
+    return tuple(Mark(point, MarkKind.LIVING) for point in each(living if every else living & ~_with_room(study)))
+
+
+def _racing(study: Study, node: NodeId) -> Mask:
+    """The racing chains that stand at a node."""
+    position, racing = position_at(study, node), 0
     for color, point in zip((BLACK, WHITE), essential_at(study, node), strict=True):
         if point is not None and position.color_at(point) is color:
-            essential |= position.chain(point)
-    marks = (*living_marks(study, node, position), *marks)
-    return Figure(position, marks=marks, essential=essential, move_numbers=numbers, last_move=last, **drawn)
+            racing |= position.chain(point)
+    return racing
 
 
-def living_marks(study: Study, node: NodeId, position: Position) -> Marks:
-    """Marks on the stones of a position that live according to a node."""
-    living = living_at(study, node) & position.stones
-    return tuple(Mark(point, MarkKind.LIVING) for point in each(living))
+def _with_room(study: Study) -> Mask:
+    """The chains that have more liberties than the racing chain with fewer, at the start of a problem."""
+    position, racing = position_at(study, study.root), _racing(study, study.root)
+    liberties = {chain: count(position.liberties(chain)) for color in Color for chain in position.chains(color)}
+    fewest = min((number for chain, number in liberties.items() if chain & racing), default=position.board.width**2)
+    return sum(chain for chain, number in liberties.items() if number > fewest)

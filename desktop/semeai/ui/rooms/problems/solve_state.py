@@ -10,6 +10,7 @@ from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.phrases import counted
 from semeai.problems.carried import turned
+from semeai.problems.figures import living_marks
 from semeai.problems.hints import hints
 from semeai.problems.marks import AnswerMark, Goal, Task, point_played, solver_of, task_of, task_words
 from semeai.problems.solving import Attempt, AttemptVerdict, begun, moved, stone
@@ -18,7 +19,7 @@ from semeai.solve import PASS
 from semeai.study.edits import play
 from semeai.study.frames import Frame, caption, frame_at
 from semeai.study.node import NodeId
-from semeai.study.tree import Study, living_at, path_to
+from semeai.study.tree import Study, path_to, position_at
 from semeai.trainer.values import Grade
 
 EMPTY_HEAD = "Problems"
@@ -68,7 +69,7 @@ TWO_DOTS = "Two dots mark stones that live."
 def text_words(study: Study) -> str:
     """The author's words on a problem, without the sentence of the task, what is marked on it, and its source."""
     text, source = study.node(study.root).comment.replace(task_words(study), "").strip(), study.info_of("SO").strip()
-    marked = TWO_DOTS if living_at(study, study.root) else ""
+    marked = TWO_DOTS if living_marks(study, study.root, position_at(study, study.root)) else ""
     return "\n".join(filter(None, (f"{text} {marked}".strip(), f"From {source}." if source else "")))
 
 

@@ -139,7 +139,7 @@ def author_figure(written: ProblemWritten) -> Figure:
             move_mark(point, solver_of(study)) if mark is AnswerMark.RIGHT else Mark(point, MarkKind.CROSS)
             for point, mark in first_moves(study)
         )
-    return figure_of(study, state.node, marks=marks, coordinates=written.coordinates, crop=written.part)
+    return figure_of(study, state.node, marks=marks, every=True, coordinates=written.coordinates, crop=written.part)
 
 
 def author_preview(written: ProblemWritten) -> Color | None:
