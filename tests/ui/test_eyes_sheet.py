@@ -15,7 +15,7 @@ from semeai.ui.kit.theme import PRINT
 COUNTS = {1: 1, 4: 5, 6: 35, 7: 107, 8: 363}
 
 
-@pytest.mark.parametrize("size", COUNTS)
+@pytest.mark.parametrize("size", [1, 4, 6, 7, pytest.param(8, marks=pytest.mark.slow)])
 def test_pages_hold_every_shape_once_and_cut_none(size: int) -> None:
     made = pages(groups(catalogue(size), Wanted(size)), print_measures(size))
     assert [shape for page in made for shape, _ in page.tiles] == list(range(COUNTS[size]))
@@ -28,6 +28,7 @@ def test_pages_hold_every_shape_once_and_cut_none(size: int) -> None:
             assert place.bottom() <= HEIGHT - MARGIN - FOOT
 
 
+@pytest.mark.slow
 def test_a_heading_keeps_its_first_row_and_a_class_says_that_it_goes_on() -> None:
     found = groups(catalogue(8), Wanted(8))
     made = pages(found, print_measures(8))

@@ -14,6 +14,8 @@ from semeai.paths import library
 from semeai.ui.app import tell_faults
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 
 @pytest.fixture
 def telling(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:

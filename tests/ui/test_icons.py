@@ -44,8 +44,10 @@ def names_in_code() -> set[str]:
     """Every text in a call of something named icon or icons in the window's code."""
     names = set()
     for path in Path(ui.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and re.fullmatch(r"_?icons?", ast.unparse(node.func).split(".")[-1]):
+        text = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(text)) if "icon" in text else ():
+            called = getattr(node, "func", None)
+            if getattr(called, "attr", getattr(called, "id", "")) in {"icon", "icons", "_icon", "_icons"}:
                 texts = [part.value for each in node.args for part in ast.walk(each) if isinstance(part, ast.Constant)]
                 names |= {text for text in texts if isinstance(text, str)}
     return names

@@ -29,7 +29,6 @@ from semeai.ui.shell.window import MainWindow
 NO_KEY = Qt.KeyboardModifier.NoModifier
 Opening = Callable[[MainWindow], object]
 Opened = Callable[[Opening, MainWindow], type[QWidget]]
-TIMES = [1, pytest.param(8, marks=pytest.mark.slow)]
 AGAIN = 3
 
 
@@ -170,14 +169,14 @@ def left_by(do: Callable[[], object], objects: Callable[[], int], times: int) ->
     return left
 
 
-@pytest.mark.parametrize("times", TIMES)
+@pytest.mark.slow
 def test_what_is_closed_is_gone_and_every_dialog_of_the_program_is_opened_here(
-    full: MainWindow, objects: Callable[[], int], opened: Opened, times: int
+    full: MainWindow, objects: Callable[[], int], opened: Opened
 ) -> None:
     left, kinds = {}, set()
     for name, opening in OPENINGS.items():
         kinds.add(opened(opening, full))  # some things are made once, and kept
-        left[name] = left_by(lambda opening=opening: opened(opening, full), objects, times)
+        left[name] = left_by(lambda opening=opening: opened(opening, full), objects, 8)
     assert left == dict.fromkeys(OPENINGS, 0)
     for module in pkgutil.walk_packages(ui.__path__, "semeai.ui."):
         importlib.import_module(module.name)

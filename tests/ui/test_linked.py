@@ -73,6 +73,7 @@ def test_all_links_of_the_manual_lead_to_pages_and_every_part_is_a_bookmark(manu
     assert [link for link in led if link[1] < 0] == []
 
 
+@pytest.mark.slow
 def test_no_page_of_the_manual_holds_one_line(manual):
     lines = [len(page.get_textpage().get_text_bounded().splitlines()) for page in manual]
     assert min(lines) > 4  # the foot takes two

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from semeai.ui.kit.theme import THEMES
 from semeai.ui.shell.window import MainWindow
 
+pytestmark = pytest.mark.one_window
+
 ROOMS = ("race", "eyes", "liberty", "noseki", "problems", "deck", "start")
 
 
@@ -35,6 +37,7 @@ def styled(window: MainWindow, action: str) -> set[QWidget]:
 
 
 @pytest.mark.slow
+@pytest.mark.own_window
 def test_hidden_rooms_are_styled_when_they_are_entered_and_a_talk_styles_nothing_of_the_window(race: MainWindow):
     for room in ROOMS:
         race.enter(room)
@@ -59,7 +62,7 @@ def test_hidden_rooms_are_styled_when_they_are_entered_and_a_talk_styles_nothing
 def test_a_dialog_and_a_room_that_was_hidden_meanwhile_wear_the_new_theme(race: MainWindow):
     dialog = QDialog(race)
     dialog.show()
-    for theme in THEMES:
+    for theme in reversed(THEMES):  # light is the last, as it was
         race.enter("start")
         trigger(race, f"theme_{theme}")
         assert dialog.styleSheet() == race.present.styleSheet() != ""

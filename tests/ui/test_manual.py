@@ -3,6 +3,7 @@
 import gc
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from weakref import ref
@@ -44,9 +45,9 @@ def manual(parent: QWidget) -> ManualWindow:
 
 
 @pytest.fixture(autouse=True)
-def _closed(window: MainWindow):
+def _closed(kept_window: MainWindow):
     yield
-    for each in window.findChildren(ManualWindow):
+    for each in kept_window.findChildren(ManualWindow):
         each.close()
 
 
@@ -176,19 +177,19 @@ def test_a_word_of_any_label_has_its_entry_and_other_words_have_none(window: Mai
 
 
 @pytest.mark.own_window
-@pytest.mark.parametrize("reason", list(QContextMenuEvent.Reason)[:2])
 def test_a_panel_offers_its_words_and_a_board_where_the_right_button_sets_stones_does_not(
-    race: MainWindow, monkeypatch: pytest.MonkeyPatch, reason: QContextMenuEvent.Reason
+    race: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offered: list[dict[str, str]] = []
     monkeypatch.setattr(race.guide, "menu", lambda entries: offered.append(entries) or SimpleNamespace(popup=print))
     room = race.room("race")
-    for widget in (room.race_panel.strip.halves[room.desk.now.mover], room.boards.board):
+    half, reasons = room.race_panel.strip.halves[room.desk.now.mover], list(QContextMenuEvent.Reason)[:2]
+    for widget, reason in product((half, room.boards.board), reasons):
         widget.setToolTip("A race with approach moves")
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         at = widget.mapTo(race, widget.rect().center())
         race.guide.offer(QContextMenuEvent(reason, at, race.mapToGlobal(at)))
-    assert len(offered) == 1
+    assert len(offered) == len(reasons)
 
 
 # The window of the manual
@@ -388,9 +389,9 @@ TOOLS = {"tool", "eye_tool", "noseki_tool", "write_tool"}
 
 
 @pytest.mark.parametrize("row", [row for row in TABLE.actions if row.choice in TOOLS], ids=lambda row: row.id)
-def test_every_tool_says_in_a_sentence_what_it_does_with_its_key(window: MainWindow, row: ActionRow) -> None:
+def test_every_tool_says_in_a_sentence_what_it_does_with_its_key(kept_window: MainWindow, row: ActionRow) -> None:
     assert row.tip.endswith(".")
-    tip = window.actions_by_id[row.id].toolTip()
+    tip = kept_window.actions_by_id[row.id].toolTip()
     assert tip.endswith(row.tip)
     assert not row.shortcut or f"({row.shortcut})" in tip
 

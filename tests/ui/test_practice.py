@@ -24,6 +24,7 @@ from semeai.problems.solving import right_moves
 from semeai.problems.tags import OWN_GAME, with_tags
 from semeai.trainer.store import ME, Day, Store
 from semeai.trainer.values import Grade
+from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.collection import PRACTICE, SESSION, Collection
 from semeai.ui.rooms.problems.practice_page import ConceptTile
 from semeai.ui.rooms.problems.progress import Chart
@@ -35,7 +36,7 @@ pytestmark = pytest.mark.one_window
 @cache
 def counted(*, judged: bool) -> Fresh:
     """A problem about counting liberties that asks who captures, or for a move."""
-    made = (fresh(Concept.COUNT, 1, seed, judged=float(judged)) for seed in range(15 if judged else 25, 60))
+    made = (fresh(Concept.COUNT, 1, seed, judged=float(judged)) for seed in range(17 if judged else 33, 60))
     return next(one for one in made if one is not None and one.judged is judged)
 
 
@@ -200,8 +201,8 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
     assert room.due_page.lengths[0].text() == "Another 10 minutes"
 
 
-def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room):
-    room.practice._chance = Soon(15, 26, 0)
+def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room, monkeypatch):
+    monkeypatch.setattr(apart, "fresh_problem", lambda *_: counted(judged=False))
     room.show_page(Page.SESSION)
     room.due_page.lengths[1].click()
     assert (room.due_page.work.text(), room.due_page.work.isVisible()) == ("Making a fresh problem.", True)
