@@ -1,6 +1,7 @@
 """Every module, function and class has a docstring, every folder is a package, and no test hides another."""
 
 import ast
+import re
 from collections import defaultdict
 
 
@@ -29,9 +30,7 @@ def test_every_folder_of_the_program_is_a_package(root):
 def test_no_test_is_lost_behind_a_test_of_the_same_name(root):
     doubled = []
     for path in sorted((root / "tests").rglob("test_*.py")):
-        names = [
-            node.name for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)
-        ]
+        names = re.findall(r"^def (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
         doubled += [f"{path.name}: {name}" for name in names if names.count(name) > 1]
     assert doubled == []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from driving import all_menus, read, trigger
@@ -33,11 +34,10 @@ def test_the_first_window_and_its_title_bar_are_on_the_screen(width: int, height
     assert place.size() == USUAL or width < 1400
 
 
-@pytest.mark.parametrize("width, height", SCREENS[:3])
-def test_the_window_becomes_as_small_as_the_screen(window: MainWindow, width: int, height: int) -> None:
-    wanted = QSize(width, height - BAR)
-    window.resize(wanted)
-    for row in window.rows:
+def test_the_window_becomes_as_small_as_the_screen(window: MainWindow) -> None:
+    for (width, height), row in product(SCREENS[:3], window.rows):
+        wanted = QSize(width, height - BAR)
+        window.resize(wanted)
         window.enter(row.id)
         assert (row.id, window.size()) == (row.id, wanted)
 
