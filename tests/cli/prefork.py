@@ -4,12 +4,15 @@ A line of JSON comes in for each command, its exit status goes out; the streams 
 imported before, so that what a start loads is tested with real starts.
 """
 
+import atexit
 import io
 import json
 import os
 import sys
+import threading
 from importlib import import_module
 from pathlib import Path
+from typing import NoReturn
 
 from semeai.__main__ import main
 from semeai.cli.main import COMMANDS
@@ -31,7 +34,7 @@ def serve() -> None:
         else:
             answers.close()
             become(**asked)
-            sys.exit(main(asked["words"]))
+            end(asked["words"])
 
 
 def become(words: list[str], streams: list[str], cwd: str | None, environment: dict[str, str]) -> None:
@@ -49,6 +52,22 @@ def become(words: list[str], streams: list[str], cwd: str | None, environment: d
     sys.stderr = io.TextIOWrapper(
         io.BufferedWriter(io.FileIO(2, "w", closefd=False)), encoding, "backslashreplace", line_buffering=True
     )
+
+
+def end(words: list[str]) -> NoReturn:
+    """Run the command and end as Python does, but leave it to the system to take away what was imported.
+
+    To take it apart object by object took longer than most commands; processes that are really started do so.
+    """
+    try:
+        status = main(words)
+    except SystemExit as usage:
+        status = int(usage.code or 0)
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    for stream in (sys.stdout, sys.stderr):
+        stream.flush()
+    os._exit(status)
 
 
 if __name__ == "__main__":

@@ -301,7 +301,7 @@ def test_a_client_that_interrupts_has_its_answer_and_goes_on(begun, shared):
 
 
 def test_an_interrupt_stops_no_later_command(begun, shared):
-    process = begun("gtp")
+    process = begun("gtp", "--seconds", "300")  # on a machine at work it takes longer than usual
     board = shared / "real-games" / "boards" / "semeai-14.sgf"
     send(process, f"loadsgf {board}\n# interrupt\n1 analyze_semeai C1 E1\n")
     assert [response(process), response(process)] == ["= black", "=1 0 0 PASS"]

@@ -46,9 +46,9 @@ def written(name: str, request: Request) -> Written | None:
     return Written(name, request.position, found.race, tree, study)
 
 
-QUICK = ("C0_009", "C0_013", "C1_002", "C1_004", "C1_006")
+QUICK = ("C0_009", "C0_013", "C1_002", "C1_004")
 """Boards of the shared suite whose races are searched in a moment, with sekis among them."""
-SLOWER = ("C1_008", "C1_018")
+SLOWER = ("C1_006", "C1_008", "C1_018")
 """Boards whose races take longer."""
 
 
