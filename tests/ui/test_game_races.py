@@ -32,6 +32,23 @@ from semeai.ui.shell.window import MainWindow
 pytestmark = pytest.mark.one_window
 
 
+@pytest.fixture
+def listed(qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RaceRoom:
+    """The room with a game whose races are listed, and which is reviewed in this process."""
+    review_here(monkeypatch, 20)
+    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
+    see_races(qtbot, window)
+    room = window.room("race")
+    assert isinstance(room, RaceRoom)
+    return room
+
+
+def review(qtbot: QtBot, room: RaceRoom) -> None:
+    """Review the game that is shown to its end."""
+    room.races_panel.review.click()
+    qtbot.waitUntil(lambda: room.races.share is None)
+
+
 def test_the_races_are_looked_for_when_the_list_is_seen_and_not_before(qtbot: QtBot, game: MainWindow) -> None:
     room = game.room("race")
     assert room.races.line is None
@@ -116,13 +133,8 @@ def test_races_of_endless_records_are_not_looked_for(game: MainWindow, monkeypat
     assert game.room("race").races.line is None
 
 
-def test_a_review_tells_what_it_finds_and_leads_to_the_move(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    review_here(monkeypatch, 20)
-    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
-    room = window.room("race")
-    see_races(qtbot, window)
+def test_a_review_tells_what_it_finds_and_leads_to_the_move(qtbot: QtBot, window: MainWindow, listed: RaceRoom) -> None:
+    room = listed
     assert room.races_panel.cards
     room.races_panel.review.click()
     assert room.races_panel.stop.isEnabled()
@@ -151,8 +163,7 @@ def test_a_move_that_mattered_is_pressed_and_the_space_bar_plays_it(
     write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01", then=("", "")))
     room = window.room("race")
     see_races(qtbot, window)
-    room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.races.share is None)
+    review(qtbot, room)
     row = next(row for card in room.races_panel.cards for row in card.rows if row.row.event)
     qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
     assert (row.hasFocus(), room.boards.lines, room.stage._bar.charted) == (True, (), True)
@@ -246,20 +257,15 @@ def test_progress_is_not_painted_before_its_turn(qtbot: QtBot, game: MainWindow)
 
 
 def test_the_list_says_of_a_race_what_its_review_knows_though_the_store_does_not(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, listed: RaceRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What follows from the proof of another question is in no store, as it has no search of its own."""
     nothing = tuple(map(Half, Color))
-    review_here(monkeypatch, 20)
     monkeypatch.setattr(window.claims, "claim", lambda asked: RaceClaim((asked.black, asked.white), nothing))
-    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
-    room = window.room("race")
-    see_races(qtbot, window)
-    room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.races.share is None)
-    review = room.races.review
-    ends = {race.course: race.last_claimed for race in (*review.races, *review.one_sided, *review.unproved)}
-    words = [card.entry.claim.words for card in room.races_panel.cards if ends[card.entry.course].claim.settled]
+    review(qtbot, listed)
+    made = listed.races.review
+    ends = {race.course: race.last_claimed for race in (*made.races, *made.one_sided, *made.unproved)}
+    words = [card.entry.claim.words for card in listed.races_panel.cards if ends[card.entry.course].claim.settled]
     assert words
     assert not any("not settled" in each for each in words)
 
@@ -271,20 +277,16 @@ def texts_of(room: RaceRoom) -> list[tuple[str, ...]]:
 
 
 def test_a_review_is_there_when_the_file_is_opened_again(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, listed: RaceRoom, tmp_path: Path
 ) -> None:
-    review_here(monkeypatch, 20)
-    file, room = tmp_path / "game.sgf", window.room("race")
-    write_and_open(window, file, game_of_a_race("lesson-01"))
-    see_races(qtbot, window)
+    room = listed
     assert room.races.review is None
-    room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.races.share is None)
+    review(qtbot, room)
     shown = texts_of(room)
     write_and_open(window, tmp_path / "other.sgf", game_of_a_race("diagram-15", length=20))
     see_races(qtbot, window)
     assert room.races.review is None
-    write_and_open(window, tmp_path / "copy.sgf", file.read_bytes())
+    write_and_open(window, tmp_path / "copy.sgf", (tmp_path / "game.sgf").read_bytes())
     see_races(qtbot, window)
     assert room.races.review.over
     assert texts_of(room) == shown
@@ -292,15 +294,11 @@ def test_a_review_is_there_when_the_file_is_opened_again(
 
 
 def test_the_moves_that_mattered_are_printed(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, listed: RaceRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    review_here(monkeypatch, 20)
-    write_and_open(window, tmp_path / "game.sgf", game_of_a_race("lesson-01"))
-    see_races(qtbot, window)
-    room, path = window.room("race"), tmp_path / "sheet.pdf"
+    room, path = listed, tmp_path / "sheet.pdf"
     assert not room.races_panel.sheet.isEnabled()
-    room.races_panel.review.click()
-    qtbot.waitUntil(lambda: room.races.share is None)
+    review(qtbot, room)
     assert room.races_panel.sheet.isEnabled()
     monkeypatch.setattr("semeai.ui.room.save_dialog.ask_for_file", lambda *_: path)
     room.races_panel.sheet.click()

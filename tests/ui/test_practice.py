@@ -4,7 +4,7 @@ import random
 from contextlib import closing
 from datetime import date
 from functools import cache
-from itertools import cycle, islice, pairwise
+from itertools import islice, pairwise
 
 import pytest
 from driving import LEFT, trigger
@@ -40,17 +40,6 @@ def counted(*, judged: bool) -> Fresh:
     return next(one for one in made if one is not None and one.judged is judged)
 
 
-class Soon(random.Random):
-    """Chance that gives seeds from which problems come soon."""
-
-    def __init__(self, *seeds):
-        super().__init__(0)
-        self.seeds = cycle(seeds)
-
-    def randrange(self, *_):
-        return next(self.seeds)
-
-
 @pytest.fixture
 def room(window, tmp_path):
     """The room with an empty store, a clock that the test sets, and seeds that are known."""
@@ -58,6 +47,12 @@ def room(window, tmp_path):
     made.days = trained(window, tmp_path / "training.db")
     made.practice._chance = random.Random(5)
     return made
+
+
+@pytest.fixture
+def soon(monkeypatch):
+    """Each fresh problem is there at once."""
+    monkeypatch.setattr(apart, "fresh_problem", lambda *_: counted(judged=False))
 
 
 def tile_of(room, concept: Concept) -> ConceptTile:
@@ -133,8 +128,7 @@ def test_practice_without_its_store_says_why(window, room):
         assert "Another window" in room.messages.text
 
 
-def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, room, tmp_path):
-    room.practice._chance = Soon(26, 0, 3, 5)
+def test_another_collection_is_not_taken_away_by_fresh_problems(qtbot, window, room, tmp_path, soon):
     practise(qtbot, room, Concept.SHARED)
     opened(qtbot, window, written(tmp_path / "mine.sgf", 2))
     qtbot.waitUntil(lambda: room.desk.now.sitting.collection.title == "mine")
@@ -201,8 +195,7 @@ def test_a_session_takes_due_cards_then_mistakes_then_fresh_ones_and_ends_with_a
     assert room.due_page.lengths[0].text() == "Another 10 minutes"
 
 
-def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room, monkeypatch):
-    monkeypatch.setattr(apart, "fresh_problem", lambda *_: counted(judged=False))
+def test_a_session_without_cards_has_fresh_problems_and_ends_when_the_time_is_up(qtbot, window, room, soon):
     room.show_page(Page.SESSION)
     room.due_page.lengths[1].click()
     assert (room.due_page.work.text(), room.due_page.work.isVisible()) == ("Making a fresh problem.", True)
