@@ -132,6 +132,7 @@ def test_real_games_need_records():
     assert fresh(Concept.RECORDS, 3, 1) is None
 
 
+@pytest.mark.slow
 def test_a_race_of_a_record_is_shown_on_its_board(real_records):
     found = next(
         made for seed in range(6, 40) if (made := fresh(Concept.RECORDS, 3, seed, records=real_records, tries=40))
