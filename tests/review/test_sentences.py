@@ -126,7 +126,7 @@ def test_what_is_told_no_more_is_corrected(told, made):
 
 
 LOST, WON, NOBODY = (half(LOSS, BLACK), half(WIN, WHITE)), (half(WIN, BLACK), half(LOSS, WHITE)), (None, None)
-EITHER = half(WIN, BLACK), half(WIN, WHITE)
+EITHER, FIRST = (half(WIN, BLACK), half(WIN, WHITE)), (None, half(WIN, WHITE))
 # how the race stands from move 2 on, as far as it is known; it is claimed from the sixth on -> since when it is lost
 SINCE = {
     "Black had already lost it when it began.": [LOST] * 8,
@@ -141,20 +141,28 @@ SINCE = {
         EITHER,
         LOST,
     ],
-    "Black had lost it by move 4 at the latest.": [WON, NOBODY, LOST, NOBODY, LOST, LOST, NOBODY, LOST],
+    "Black had lost it by move 4 at the latest.": [WON, FIRST, LOST, NOBODY, LOST, LOST, NOBODY, LOST],
     "": [WON, WON, NOBODY, NOBODY, LOST, LOST, LOST, LOST],
 }
 
 
 @pytest.mark.parametrize("told, known", SINCE.items(), ids=SINCE)
 def test_a_race_is_followed_back_to_the_move_that_lost_it(told, known):
+    assert since_sentence(followed(known, [BLACK] * 8)) == told
+
+
+def test_a_threat_that_is_answered_turns_no_lost_race():
+    known = [NOBODY, WON, LOST, EITHER, LOST, EITHER, LOST, EITHER]
+    assert since_sentence(followed(known, [BLACK, WHITE] * 4)) == "It has been lost for Black since move 4."
+
+
+def followed(known, movers):
+    """A race from move 2 on, as far as it is known, with who is to move."""
     pair = BOARD.point("A1"), BOARD.point("A2")
     course = Course(pair, 2, 9, 9, (6, 9), claimed=True, stake=1, led=3)
-    states = tuple(state(number, *halves) for number, halves in enumerate(known, 2))
-    assert since_sentence(RaceReview(course, (1, 2), states, ())) == told
-    if "turned" in told:  # where White answers the move after which Black could have turned it, it is lost all the same
-        answered = tuple(replace(each, mover=WHITE) if each.number == 8 else each for each in states)
-        assert since_sentence(RaceReview(course, (1, 2), answered, ())) == "It has been lost for Black since move 4."
+    turns = zip(range(2, 10), known, movers, strict=True)
+    states = tuple(replace(state(number, *halves), mover=mover) for number, halves, mover in turns)
+    return RaceReview(course, (1, 2), states, ())
 
 
 def race(begin: int, events: int) -> RaceReview:

@@ -8,9 +8,9 @@ with equal results, where two mistakes may have cancelled each other: beside pro
 fight in which a move is proved to matter is told only once either player may win it, so its ends get the first glances.
 One that is never claimed gets its glances last, and none where a skim proves nothing: nothing is told of most of these.
 
-A longer look is taken only where it decides something: at the claims behind an event, and at last at the end of a race
-that is still open. With more effort it is taken as well beside what is known, from where it spreads as long as it finds
-anything, and at the beginning of a race of which nothing is known.
+A longer look is taken only where it decides something: at the claims behind an event, before the move since which a
+race is lost, and at last at the end of a race that is still open. With more effort it is taken as well beside what is
+known, from where it spreads as long as it finds anything, and at the beginning of a race of which nothing is known.
 """
 
 from __future__ import annotations
@@ -125,6 +125,7 @@ class Agenda:
             yield phase + 3, unexplained[0], Effort.GLANCE
         yield phase + 3, self._unnamed(race), self.most
         yield phase + 4, self._of_events(race.unsettled), self.most
+        yield phase + 5, iter(self._of_loser(race)[-1:]), self.most
         yield phase + (7 if race.open else 9), self._gaps(Effort.GLANCE), Effort.GLANCE
         if likely:
             yield from self._at_last(phase + 10)
@@ -193,21 +194,26 @@ class Agenda:
     def _back(self, race: RaceReview, effort: Effort) -> Iterator[Key]:
         """The next question before a race was seen, if one player is proved to have lost it there by then.
 
-        It is whether he has lost although he moves first: halfway, in growing steps. At the move that lost it the other
-        player is asked about as well.
+        It is whether he has lost where he is to move: halfway, in growing steps; where the other one is, his last move
+        may be a threat. At the move that lost it both players are asked about.
         """
+        turns = self._of_loser(race)
+        asked = [key for key in turns if self._serves(key, effort)]
+        left = turns[turns.index(asked[-1]) + 1 :] if asked else turns
+        if left and race.lost is not None:
+            step = max(self.course.core[0] - race.lost.at, FIRST_STEP // 2)
+            far = [key for key in left if key[0] <= race.lost.at - 2 * step]
+            yield left[len(left) // 2 if asked else max(len(far) - 1, 0)]
+        elif asked:
+            yield from self._of(asked[-1][0], asked[-1][0] + 1)
+
+    def _of_loser(self, race: RaceReview) -> list[Key]:
+        """The questions before a race is proved to be lost where its loser is to move, moving first."""
         lost = race.lost
         if lost is None or race.half(lost.at, lost.color).standing is not ClaimStanding.PROVED:
-            return
-        before = range(lost.at - 1, self.course.first - 1, -1)
-        asked = (at for at in before if self._serves(self._key(at, lost.color), effort))
-        other, step = next(asked, None), max(self.course.core[0] - lost.at, FIRST_STEP // 2)
-        if other is None and lost.at > self.course.first:
-            yield self._key(max(lost.at - 2 * step, self.course.first), lost.color)
-        elif other is not None and lost.at - other > 1:
-            yield self._key((lost.at + other) // 2, lost.color)
-        elif other is not None:
-            yield self._key(other, lost.color.opponent)
+            return []
+        states = (state for state in race.states if state.number < lost.at)
+        return [self._key(state.number, lost.color) for state in states if state.mover is lost.color]
 
     def _key(self, number: int, mover: Color) -> Key:
         return number, self.course.name, mover

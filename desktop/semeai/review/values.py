@@ -118,16 +118,19 @@ class RaceReview:
     def lost(self) -> Lost | None:
         """Who had lost it, and since when, where it was seen; None where it was not lost by then."""
         first, begun = self.course.first, self.course.core[0]
-        states = {state.number: state for state in self.states if state.number <= begun}
-        known = [number for number, state in sorted(states.items(), reverse=True) if state.claim.settled]
-        if not known or (color := states[known[0]].claim.captured) is None:
+        known = [state for state in self.states if state.result is not Result.UNKNOWN]
+        led = [state for state in reversed(known) if state.number <= begun]
+        color = led[0].loser if led else None
+        same = takewhile(lambda state: state.loser is color, led)
+        at = min((state.number for state in same if state.claim.captured is color), default=None)
+        if color is None or at is None:
             return None
-        same = [*takewhile(lambda number: states[number].claim.captured is color, known)]
-        asked = any(state.claim.known for state in self.states if state.number == same[-1] - 1)
-        later = [state for state in self.states if state.number >= begun and state.claim.settled]
+        before = self.half(max(at - 1, first), color)
+        saved = before.result is not Result.UNKNOWN and before.captor is not color.opponent
+        later = [state for state in known if state.number >= begun]
         held = [state.number for state in takewhile(lambda state: state.loser is color, later)]
-        until = None if len(held) == len(later) else max(held, default=known[0])
-        return Lost(color, same[-1], same[-1] == first, asked, until)
+        until = None if len(held) == len(later) else max(held, default=begun)
+        return Lost(color, at, at == first, saved, until)
 
     @property
     def is_race(self) -> bool:
