@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QHideEvent, QPixmap
+from PySide6.QtGui import QHideEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView
 
 from semeai.diagram.sketch import Pictured
@@ -29,6 +29,7 @@ class GalleryModel(QAbstractListModel):
         self._gallery, self._theme = gallery, theme
         self._entries: Sequence[Pictured] = ()
         self._boards: dict[tuple[str, float], QPixmap] = {}
+        self.wide = 0
 
     def show(self, entries: Sequence[Pictured]) -> None:
         self.beginResetModel()
@@ -65,7 +66,7 @@ class GalleryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return CENTRED
         if role == Qt.ItemDataRole.SizeHintRole:  # a board with four lines of words below it
-            metrics, room = self._gallery.fontMetrics(), self._gallery.viewport().width() - 1
+            metrics, room = self._gallery.fontMetrics(), self.wide - 1
             least = max(PICTURE + 24, 24 * metrics.averageCharWidth())
             return QSize(max(least, room // max(1, room // least)), PICTURE + 4 * metrics.lineSpacing() + 20)
         return None
@@ -108,6 +109,11 @@ class Gallery(QListView):
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
         self._model.set_theme(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the model the width of the viewport; asked for that, PySide makes half the classes of Qt first."""
+        self._model.wide = event.size().width()
+        super().resizeEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep no pictures of a page that is not shown."""
