@@ -41,7 +41,7 @@ def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow)
     [
         ("sheet.PDF", "", "sheet.PDF", "Written: sheet.PDF."),
         ("shapes", "SVG (*.svg)", "shapes.svg", "Written: shapes.svg."),
-        ("sheet.gif", "", "", "A sheet is a PDF, SVG or PNG file: sheet.gif ends in none of .pdf, .svg, .png."),
+        ("sheet.gif", "", "sheet.gif.pdf", "Written: sheet.gif.pdf."),
         ("no/sheet.png", "", "", "sheet.png cannot be written: No such file or directory."),
         ("", "", "", ""),
     ],

@@ -16,7 +16,7 @@ from semeai.diagram.deck import Entry
 from semeai.diagram.figure import Figure
 from semeai.diagram.slide import Slide, SlideBoard
 from semeai.go.text import parse
-from semeai.ui.room.save_dialog import print_to
+from semeai.ui.room.save_dialog import print_to, with_ending
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.shell.files import sharing
 
@@ -159,7 +159,7 @@ def test_where_there_is_nothing_to_share_it_is_said(window, monkeypatch):
     ],
 )  # fmt: skip
 def test_a_file_has_the_ending_of_its_kind(name, kind, complete):
-    assert sharing.with_ending(Path(name), sharing.KINDS[kind]).name == complete
+    assert with_ending(Path(name), sharing.KINDS[kind], ";;".join(sharing.KINDS.values())).name == complete
 
 
 def too_large() -> bytes:

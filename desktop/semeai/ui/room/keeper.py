@@ -95,11 +95,6 @@ CHANGED_TOO = "{name} has been changed on the disk, and here too. Saving will as
 GONE = "{name} is not on the disk any more. Saving writes it again."
 
 
-def as_sgf(path: Path, _kind: str) -> Path:
-    """A path with the ending of a game file, unless it has another ending."""
-    return path if path.suffix else path.with_suffix(".sgf")
-
-
 class Keeper(QObject):
     """Saves a document. A subclass has the document and emits ``touched`` when it may have changed.
 
@@ -116,8 +111,6 @@ class Keeper(QObject):
     room = ""
     """The id of the room whose document it is."""
     kinds = "Go games (*.sgf *.SGF);;All files (*)"
-    complete = staticmethod(as_sgf)
-    """Gives a name its ending."""
 
     def __init__(self, window: QWidget, say: Say) -> None:
         super().__init__(window)
@@ -239,11 +232,10 @@ class Keeper(QObject):
         """Ask for a name and save there; before another file is replaced, ask again."""
         from semeai.ui.room import save_dialog
 
-        def is_own(path: Path) -> bool:
-            return path == self.target() and self._is_as_known(path)
-
-        ask, proposal = save_dialog.ask_for_file, self._proposal()
-        path = ask(self._window, "Save as", proposal, self.kinds, self.complete, is_own)
+        path = save_dialog.ask_for_file(
+            self._window, "Save as", self._proposal(), self.kinds,
+            may_replace=lambda path: path == self.target() and self._is_as_known(path),
+        )  # fmt: skip
         return path is not None and self.write(path)
 
     def write(self, path: Path) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from enum import Enum
 from functools import partial
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 PRINTING = "printing"
 """The process that writes long documents, so that no other job waits for one."""
+ENDING = r"\*(\.\w+)"
+"""An ending in the words of a kind of file: ``PDF (*.pdf)``."""
+ALL_FILES = "(*)"
 
 
 class SaveAnswer(Enum):
@@ -89,24 +93,34 @@ def ask(parent: QWidget, question: SaveQuestion, name: str) -> SaveAnswer:
     return dialog.answer
 
 
+def with_ending(path: Path, kind: str, kinds: str) -> Path:
+    """A name with the ending of the chosen kind of file, unless it has one of those that were to choose from.
+
+    A kind that stands for all files leaves any ending as it is.
+    """
+    endings = re.findall(ENDING, kinds)
+    if path.suffix.lower() in endings or (path.suffix and ALL_FILES in kind):
+        return path
+    return path.with_name(f"{path.name}{(re.findall(ENDING, kind) or endings)[0]}")
+
+
 def ask_for_file(
     parent: QWidget,
     title: str,
     proposal: str,
     kinds: str,
-    complete: Callable[[Path, str], Path],
     may_replace: Callable[[Path], bool] = lambda _: False,
 ) -> Path | None:
     """Ask for the file to write to; None if the person cancels.
 
-    ``complete`` gives a name its ending, from the chosen kind of file. Whether to replace a file is asked here, because
-    the dialog does not know the completed name; ``may_replace`` tells for which files it is not asked.
+    Whether to replace a file is asked here, because the dialog does not know the completed name; ``may_replace`` tells
+    for which files it is not asked.
     """
     while True:
         chosen = file_to_write(parent, title, proposal, kinds)
         if chosen is None:
             return None
-        path = complete(*chosen)
+        path = with_ending(*chosen, kinds)
         if not path.exists() or may_replace(path):
             return path
         answer = ask(parent, THERE, path.name)
@@ -139,8 +153,3 @@ def print_to(path: Path, made: Callable[[], bytes], jobs: Jobs, say: Callable[[s
 def _made_apart(made: Callable[[], bytes], _report: Report, _tell: Tell) -> bytes:
     """Make a document; the process needs Qt from then on."""
     return made()
-
-
-def named_pdf(path: Path, _kind: str) -> Path:
-    """The name of a PDF with its ending."""
-    return path if path.suffix.lower() == ".pdf" else path.with_name(f"{path.name}.pdf")

@@ -62,8 +62,7 @@ def report(window: QWidget, search_words: str, say: Callable[[str, str, Callable
         for each in QGuiApplication.screens()
     )
     text = problem_report([f"Qt {qVersion()} on {QGuiApplication.platformName()}; screens: {screens}", search_words])
-    proposal, kinds = "Semeai Studio report.txt", "Texts (*.txt)"
-    path = ask_for_file(window, "Report a problem", proposal, kinds, lambda path, _kind: path.with_suffix(".txt"))
+    path = ask_for_file(window, "Report a problem", "Semeai Studio report.txt", "Texts (*.txt)")
     if path is not None:
         said = written(path, lambda: text.encode("utf-8"), REPORTED)
         say(said, "Show it", partial(show_details, window, "Report a problem", text))

@@ -123,7 +123,7 @@ class DataPage(QWidget):
         """Ask for a file and write all of it there."""
         now = datetime.now()
         proposal = f"Semeai Studio {now:%Y-%m-%d}.zip"
-        path = ask_for_file(self, "Back up", proposal, KINDS, lambda path, _kind: path.with_suffix(".zip"))
+        path = ask_for_file(self, "Back up", proposal, KINDS)
         if path is None:
             return
         self._store.flush()

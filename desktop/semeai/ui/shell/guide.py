@@ -203,9 +203,9 @@ class Guide(QObject):
         self._save("Save the list of keys", "semeai-keys.pdf", partial(drawn_text, self.keys(), KEYS))
 
     def _save(self, title: str, proposal: str, made: Callable[[], bytes]) -> None:
-        from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
+        from semeai.ui.room.save_dialog import ask_for_file, print_to
 
-        path = ask_for_file(QApplication.activeWindow() or self._window, title, proposal, "PDF (*.pdf)", named_pdf)
+        path = ask_for_file(QApplication.activeWindow() or self._window, title, proposal, "PDF (*.pdf)")
         if path is not None:
             print_to(path, made, self._window.jobs, self._window.say)
 

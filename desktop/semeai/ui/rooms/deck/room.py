@@ -145,22 +145,16 @@ def _key_of(action: QAction) -> str:
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText) or action.text().replace("&", "")
 
 
-ENDING = ".deck"
 EXAMPLE = "example.deck"
 """The talk that comes with the program, in the folder of the library."""
-
-
-def _as_deck(path: Path, _kind: str) -> Path:
-    return path if path.suffix else path.with_suffix(ENDING)
 
 
 class DeckFiles(UndoingKeeper[Deck, Deck]):
     """The keeper of a deck, whose files are not games."""
 
     room = "deck"
-    proposed = f"talk{ENDING}"
+    proposed = "talk.deck"
     kinds = deck_words.KINDS
-    complete = staticmethod(_as_deck)
     _is_example = False
 
     def callbacks(self) -> dict[str, Callable[[], object]]:

@@ -56,7 +56,6 @@ NO_CARDS = "No move decides in this eye, even with one or two more stones inside
 SHEET_KINDS = "PDF, with pages (*.pdf);;SVG (*.svg);;PNG (*.png)"
 NO_EYE_SHOWN = "Open a shape to show it large."
 PLAY_TIP = "Proved line, {first} first"
-NO_ENDING = "A sheet is a PDF, SVG or PNG file: {name} ends in none of .pdf, .svg, .png."
 PROGRESS = "Searching all {every} shapes: {done} are done."
 SHEET_HEAD = "Export a sheet"
 EYE_COPIED, LINE_COPIED = "The eye is on the clipboard as SGF.", "The line is on the clipboard as SGF."

@@ -33,7 +33,7 @@ from semeai.ui.room.save_dialog import ask_for_file, print_to
 from semeai.ui.rooms.eyes import eye_words
 from semeai.ui.rooms.eyes.eye_figure import marks, study_of
 from semeai.ui.rooms.eyes.eye_state import ONE_POINT, OWNER, EyeState, beside, empty_eye
-from semeai.ui.rooms.eyes.eye_words import NO_ENDING, SHEET_HEAD, SHEET_KINDS
+from semeai.ui.rooms.eyes.eye_words import SHEET_HEAD, SHEET_KINDS
 from semeai.ui.rooms.eyes.overview import EyesPage, ShapesOverview
 from semeai.ui.rooms.eyes.shape_page import ShapePage
 from semeai.ui.rooms.eyes.shown import EyeShown, EyeTool, missing_of_an_eye
@@ -164,13 +164,10 @@ class EyesRoom(Room):
     def export_sheet(self) -> None:
         """Ask for a file, and write all shapes of a size to it; its ending decides the format."""
         size = self.desk.state.shape.size if self.on_page else self.overview.shapes.wanted.size
-        path = ask_for_file(self, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS, _with_ending)
-        ending = "" if path is None else path.suffix.lower()
-        if path is not None and ending in ENDINGS:
-            made = partial(drawn_eyes, size, ending.removeprefix("."), PRINT.id, SHARP)
+        path = ask_for_file(self, SHEET_HEAD, f"eye-shapes-{size}.pdf", SHEET_KINDS)
+        if path is not None:
+            made = partial(drawn_eyes, size, path.suffix.lower().removeprefix("."), PRINT.id, SHARP)
             print_to(path, made, self.host.jobs, self.say)
-        elif path is not None:
-            self.say(NO_ENDING.format(name=path.name))
 
     def drill(self) -> None:
         """Make cards from the shape, in the background, and show them among the due ones."""
@@ -237,11 +234,3 @@ class EyesRoom(Room):
         if now.state is not None:
             actions[f"eye_{now.state.place.value}"].setChecked(True)
         self.changed.emit()
-
-
-ENDINGS = (".pdf", ".svg", ".png")
-
-
-def _with_ending(path: Path, kind: str) -> Path:
-    ending = next((ending for ending in ENDINGS if f"*{ending}" in kind), ENDINGS[0])
-    return path if path.suffix else path.with_suffix(ending)

@@ -41,7 +41,7 @@ from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Slides, Turning
-from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
+from semeai.ui.room.save_dialog import ask_for_file, print_to
 from semeai.ui.room.stage import LatePages, ScrolledPage, page_column
 from semeai.ui.rooms.problems import course_words as words
 from semeai.ui.rooms.problems import shelf
@@ -390,7 +390,7 @@ class CourseControl:
         """Ask for a file and write the course to it as a PDF, on the paper of the country."""
         from semeai.ui.export.drawn import drawn_course
 
-        path = ask_for_file(self.page.window(), words.PRINT, words.PRINTED_NAME, words.KIND, named_pdf)
+        path = ask_for_file(self.page.window(), words.PRINT, words.PRINTED_NAME, words.KIND)
         if path is not None:
             inches = QLocale.system().measurementSystem() is QLocale.MeasurementSystem.ImperialUSSystem
             made = partial(drawn_course, "letter" if inches else "a4")

@@ -216,7 +216,7 @@ class Training(QObject):
         if store is None:
             return
         asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
-        path = ask_for_file(self._page, *asked, lambda path, _: path)
+        path = ask_for_file(self._page, *asked)
         if path is not None:
             self._room.say(written(path, lambda: exported(store), solve_state.EXPORTED))
 

@@ -49,7 +49,7 @@ from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room import save_dialog
-from semeai.ui.room.keeper import as_sgf, not_written
+from semeai.ui.room.keeper import not_written
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import author_state as authors
 from semeai.ui.rooms.problems import author_words as words
@@ -391,7 +391,7 @@ class WritePanel(QWidget):
     def export(self, dialect: str) -> None:
         """Ask for a file, and write all problems to it."""
         proposal = words.EXPORT_NAME.format(dialect=dialect)
-        path = save_dialog.ask_for_file(self, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS, as_sgf)
+        path = save_dialog.ask_for_file(self, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS)
         if path is not None:
             now = self._desk.now
             try:

@@ -136,11 +136,11 @@ class RacesControl(QObject):
             return
         from semeai.review.pictures import sheet
         from semeai.ui.export.drawn import drawn_text
-        from semeai.ui.room.save_dialog import ask_for_file, named_pdf, print_to
+        from semeai.ui.room.save_dialog import ask_for_file, print_to
 
         name = self._document.title
         proposal = game_races.SHEET_NAME.format(name=name)
-        path = ask_for_file(self._panel.window(), game_races.SHEET, proposal, game_races.SHEET_KIND, named_pdf)
+        path = ask_for_file(self._panel.window(), game_races.SHEET, proposal, game_races.SHEET_KIND)
         if path is not None:
             text, plates = sheet(self.review, self.line, self._document.study, name)
             print_to(path, partial(drawn_text, text, name, plates), self._jobs, self._say)

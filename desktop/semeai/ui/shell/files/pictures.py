@@ -214,7 +214,7 @@ class Pictures:
         name = room.picture_name or Path((room.keeper or self._window.files).name).stem
         forms = (form for form in FORMATS if form != "gif" or find_spec("PIL") is not None)
         kinds = ";;".join(f"{FORMATS[form]} (*.{form})" for form in forms)
-        path = ask_for_file(self._window, "Export a figure", f"{name}.png", kinds, _with_ending)
+        path = ask_for_file(self._window, "Export a figure", f"{name}.png", kinds)
         if path is not None:
             self.write(path, asked.wish, asked.cell, asked.plates)
         self._wish = self._wish._replace(part=None)
@@ -275,14 +275,6 @@ class Pictures:
 
 def _cell(plates: Sequence[Plate]) -> int:
     return SLIDE if isinstance(plates[0].figure, Slide) else CELL
-
-
-def _with_ending(path: Path, kind: str) -> Path:
-    """A name with the ending of the chosen kind, unless it has a known ending."""
-    if path.suffix.lower().removeprefix(".") in FORMATS:
-        return path
-    chosen = next((form for form in FORMATS if f"*.{form}" in kind), "png")
-    return path.with_name(f"{path.name}.{chosen}")
 
 
 def added_to_deck(deck: Room, room: Room, row: RoomRow) -> str:

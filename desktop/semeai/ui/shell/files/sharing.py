@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from semeai.ui.shell.frame import WindowFrame
 
 TITLE = "Share as a page"
-KINDS = {".html": "Page for a browser (*.html)", ".apkg": "Cards for Anki (*.apkg)"}
+KINDS = {".html": "Page for a browser (*.html *.htm)", ".apkg": "Cards for Anki (*.apkg)"}
 NOTHING = "There is nothing here to share: a page holds problems with answers, or boards with moves."
 
 
@@ -27,7 +27,7 @@ def share(window: WindowFrame) -> None:
         window.say(NOTHING)
         return
     kinds = ";;".join(KINDS[ending] for ending in makes)
-    path = ask_for_file(window, TITLE, f"{name}.html", kinds, with_ending)
+    path = ask_for_file(window, TITLE, f"{name}.html", kinds)
     if path is not None:
         print_to(path, makes.get(path.suffix.lower(), makes[".html"]), window.jobs, window.say)
 
@@ -40,9 +40,3 @@ def _makes(room: Room, name: str) -> dict[str, Callable[[], bytes]]:
     made, problems = room.shared(name), room.shared_problems()
     makes = {} if made is None else {".html": made}
     return {**makes, ".apkg": partial(drawn_anki, problems, name)} if problems and may_write() else makes
-
-
-def with_ending(path: Path, kind: str) -> Path:
-    """A name with the ending of its kind, unless it has one of them."""
-    ending = next((ending for ending, words in KINDS.items() if words == kind), ".html")
-    return path if path.suffix.lower() in (*KINDS, ".htm") else path.with_name(f"{path.name}{ending}")
