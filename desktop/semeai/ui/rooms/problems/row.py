@@ -36,7 +36,7 @@ ACTIONS = (
     ActionRow("problems_hint", "&Hint", SOLVE, 1, "Ctrl+Alt+H", "help",
               tip="A hint, in steps; the move itself comes last."),
     ActionRow("problems_pass", "&Pass in the problem", SOLVE, 1, "Ctrl+Alt+O", "pass"),
-    ActionRow("problems_back", "Take your last try Take &back your moveback", SOLVE, 1, "Shift+Backspace", "undo"),
+    ActionRow("problems_back", "Take &back your last try", SOLVE, 1, "Shift+Backspace", "undo"),
     ActionRow("problems_restart", "R&estart the problem", SOLVE, 1, "Ctrl+Alt+R", "first"),
     ActionRow("problems_right", "Play out the solut&ion", SOLVE, 1, "Ctrl+Alt+L", "play"),
     ActionRow("problems_why", "Show &why", SOLVE, 1, "Ctrl+Alt+W", "why",
@@ -107,13 +107,7 @@ def go_on(host: Host) -> None:
 
 
 ROW = RoomRow(
-    "problems",
-    "&Problems",
-    "Problems",
-    "Alt+5",
+    "problems", "&Problems", "Problems", "Alt+5",
     "Solve races move by move against the best defence; the ones you get wrong come back later.",
-    ACTIONS,
-    make,
-    "problems",
-    go_on,
-)
+    ACTIONS, make, "problems", go_on,
+)  # fmt: skip
