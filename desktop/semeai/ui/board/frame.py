@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
 from semeai.ui.board.view import ARROWS, BoardView
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.tappable import RETURN_KEYS, keeps_key
-from semeai.ui.kit.theme import UNIT, Role, font
+from semeai.ui.kit.theme import UNIT, Role, font, painting
 
 Part = tuple[int, int, int, int]
 """The first column and row of a part of a board, and the last ones."""
@@ -135,21 +135,19 @@ class CropFrame(QWidget):
         board, (left, top, right, bottom) = self._board.figure.position.board, self.part
         first, last = (self._board.rect_of(board.at(*corner)) for corner in ((left, top), (right, bottom)))
         box = QRectF(first.united(last))
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        around = QPainterPath()
-        around.addRect(QRectF(self.rect()))
-        around.addRect(box)
-        dim = QColor(self.palette().color(QPalette.ColorRole.Window))
-        dim.setAlpha(DIM)
-        painter.fillPath(around, dim)
-        accent = self.palette().color(QPalette.ColorRole.Accent)
-        painter.setPen(QPen(accent, LINE))
-        painter.drawRect(box)
-        painter.setFont(font(Role.HEAD))
-        told = painter.fontMetrics().boundingRect(self.words).adjusted(-UNIT, -UNIT // 2, UNIT, UNIT // 2)
-        told.moveTopLeft(box.topLeft().toPoint())
-        painter.fillRect(told, accent)
-        painter.setPen(self.palette().color(QPalette.ColorRole.HighlightedText))
-        painter.drawText(told, Qt.AlignmentFlag.AlignCenter, self.words)
-        painter.end()
+        with painting(self) as painter:
+            around = QPainterPath()
+            around.addRect(QRectF(self.rect()))
+            around.addRect(box)
+            dim = QColor(self.palette().color(QPalette.ColorRole.Window))
+            dim.setAlpha(DIM)
+            painter.fillPath(around, dim)
+            accent = self.palette().color(QPalette.ColorRole.Accent)
+            painter.setPen(QPen(accent, LINE))
+            painter.drawRect(box)
+            painter.setFont(font(Role.HEAD))
+            told = painter.fontMetrics().boundingRect(self.words).adjusted(-UNIT, -UNIT // 2, UNIT, UNIT // 2)
+            told.moveTopLeft(box.topLeft().toPoint())
+            painter.fillRect(told, accent)
+            painter.setPen(self.palette().color(QPalette.ColorRole.HighlightedText))
+            painter.drawText(told, Qt.AlignmentFlag.AlignCenter, self.words)

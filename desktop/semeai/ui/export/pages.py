@@ -15,7 +15,7 @@ from semeai.diagram.plate import Plate
 from semeai.diagram.slide import Slide
 from semeai.ui.export.linked import NO_WAYS, PdfWays, with_ways
 from semeai.ui.export.plates import paint_plate, setting
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import Theme, painting
 
 FINE = 8.0
 """Steps in a unit of a vector file: lines are placed on these as on the pixels of a screen."""
@@ -46,9 +46,8 @@ def as_image(page: PrintedPage, ratio: float = 1.0) -> QImage:
     """A page as an image with ``ratio`` pixels in a unit."""
     image = QImage(page.size * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
-    painter = QPainter(image)
-    page.draw(painter)
-    painter.end()
+    with painting(image, smooth=False) as painter:
+        page.draw(painter)
     return image
 
 
@@ -69,9 +68,8 @@ def as_svg(page: PrintedPage, title: str) -> bytes:
     generator.setSize(page.size)
     generator.setViewBox(QRect(0, 0, page.size.width(), page.size.height()))
     generator.setTitle(title or MADE_BY)
-    painter = QPainter(generator)
-    page.draw(painter)
-    painter.end()
+    with painting(generator, smooth=False) as painter:
+        page.draw(painter)
     return bytes(made.data())
 
 
@@ -88,16 +86,15 @@ def as_pdf(pages: Iterable[PrintedPage], title: str, units: int = POINTS, ways: 
     writer.setResolution(round(units * FINE))
     writer.setDocumentId(QUuid.createUuidV5(QUuid(), title.encode()))
     _set_size(writer, first, units)
-    painter = QPainter(writer)
-    for number, page in enumerate(chain((first,), rest)):
-        if number:
-            _set_size(writer, page, units)
-            writer.newPage()
-        painter.save()
-        painter.scale(FINE, FINE)
-        page.draw(painter)
-        painter.restore()
-    painter.end()
+    with painting(writer, smooth=False) as painter:
+        for number, page in enumerate(chain((first,), rest)):
+            if number:
+                _set_size(writer, page, units)
+                writer.newPage()
+            painter.save()
+            painter.scale(FINE, FINE)
+            page.draw(painter)
+            painter.restore()
     return with_ways(undated(bytes(made.data())), ways)
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtGui import QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.ui.kit.jobs import unheard
 from semeai.ui.kit.parts import empty, in_column, in_row, label, put
 from semeai.ui.kit.tappable import Tappable, ink
-from semeai.ui.kit.theme import INSIDE, UNIT, Role
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, painting
 
 
 class Chevron(QWidget):
@@ -29,15 +29,13 @@ class Chevron(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(ink(QPalette.ColorRole.PlaceholderText), 1.6)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
-        points = [(2.5, 4.5), (6, 8), (9.5, 4.5)] if self._is_open else [(4.5, 2.5), (8, 6), (4.5, 9.5)]
-        painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in points]))
-        painter.end()
+        with painting(self) as painter:
+            pen = QPen(ink(QPalette.ColorRole.PlaceholderText), 1.6)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            points = [(2.5, 4.5), (6, 8), (9.5, 4.5)] if self._is_open else [(4.5, 2.5), (8, 6), (4.5, 9.5)]
+            painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in points]))
 
 
 class FoldHead(Tappable):

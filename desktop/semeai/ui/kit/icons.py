@@ -14,7 +14,7 @@ from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from semeai.paths import resources
-from semeai.ui.kit.theme import LIGHT, Theme, faint_text, mix
+from semeai.ui.kit.theme import LIGHT, Theme, faint_text, mix, painting
 
 APPLICATION_ICON = "semeai-studio"
 _FOLDER = resources() / "icons"
@@ -99,9 +99,8 @@ _CLONES: list[DrawnIcon] = []
 def _pixmap(name: str, colours: Tint, size: QSize, scale: float) -> QPixmap:
     made = QPixmap(size)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    _render(name, colours, painter, made.rect())
-    painter.end()
+    with painting(made, smooth=False) as painter:
+        _render(name, colours, painter, made.rect())
     made.setDevicePixelRatio(scale)
     return made
 

@@ -7,17 +7,7 @@ from math import ceil
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, QRect, QSignalBlocker, QSize, Qt
-from PySide6.QtGui import (
-    QAction,
-    QFont,
-    QFontMetrics,
-    QIcon,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
-    QTextLayout,
-)
+from PySide6.QtGui import QAction, QFont, QFontMetrics, QIcon, QPaintEvent, QResizeEvent, QShowEvent, QTextLayout
 from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
@@ -40,7 +30,7 @@ from PySide6.QtWidgets import (
 
 from semeai.phrases import unset
 from semeai.ui.kit.formula import set_pieces
-from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, painting, set_role
 
 Box = TypeVar("Box", QHBoxLayout, QVBoxLayout)
 
@@ -248,19 +238,19 @@ class FewLines(QLabel):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
         rect, spacing = self.contentsRect(), self.fontMetrics().lineSpacing()
         lines = broken(self.text(), self.font(), rect.width(), self._lines)
         top = rect.top() + (rect.height() - len(lines) * spacing) // 2
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        for number, text in enumerate(lines):
-            pieces = tuple(set_pieces(text, self.font()))
-            wide = ceil(sum(piece.width for piece in pieces))
-            at = QPointF(rect.left() + _indent(self.alignment(), rect.width(), wide), top + number * spacing)
-            for piece in pieces:
-                painter.setFont(piece.font)
-                painter.drawText(at + QPointF(0, self.fontMetrics().ascent() + piece.lower), piece.words)
-                at += QPointF(piece.width, 0)
+        with painting(self, smooth=False) as painter:
+            painter.setPen(self.palette().color(self.foregroundRole()))
+            for number, text in enumerate(lines):
+                pieces = tuple(set_pieces(text, self.font()))
+                wide = ceil(sum(piece.width for piece in pieces))
+                at = QPointF(rect.left() + _indent(self.alignment(), rect.width(), wide), top + number * spacing)
+                for piece in pieces:
+                    painter.setFont(piece.font)
+                    painter.drawText(at + QPointF(0, self.fontMetrics().ascent() + piece.lower), piece.words)
+                    at += QPointF(piece.width, 0)
         whole = self.text().replace("\n", " ")
         tip = "" if " ".join(lines) == whole else self.text()
         if self.toolTip() != tip:

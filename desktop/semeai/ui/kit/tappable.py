@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
 
 from semeai.ui.kit.jobs import unheard
-from semeai.ui.kit.theme import ROW_HEIGHT, UNIT
+from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, painting
 
 RADIUS = 1.5 * UNIT
 RETURN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -83,10 +83,8 @@ class Tappable(QAbstractButton):
         return super().sizeHint().expandedTo(QSize(ROW_HEIGHT, ROW_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_ground(painter)
-        painter.end()
+        with painting(self) as painter:
+            self.paint_ground(painter)
 
     def paint_ground(self, painter: QPainter) -> None:
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)

@@ -8,14 +8,15 @@ so that nothing is told by colour alone.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import StrEnum
 from functools import cache
 from string import Template
 from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QFont, QPaintDevice, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from semeai.diagram.figure import MarkKind
@@ -203,11 +204,6 @@ def set_role(widget: QWidget, role: Role | str) -> None:
     widget.setProperty("role", Role(role).value)
 
 
-def system_theme(app: QApplication) -> Theme:
-    """The light or the dark theme, as the system asks for it."""
-    return DARK if app.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
-
-
 def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
     """Set the palette and the font of a theme on an application, which widgets need while they are made.
 
@@ -301,6 +297,18 @@ def zoom(settings: Settings, full_screen_height: int = 0) -> float:
     return chosen * min(max(full_screen_height / FULL_SCREEN_REFERENCE, 1.0), LARGEST_FULL_SCREEN_ZOOM)
 
 
+@contextmanager
+def painting(device: QPaintDevice, *, smooth: bool = True) -> Iterator[QPainter]:
+    """A painter on a device, ended afterwards: Qt lets nothing else paint there before."""
+    painter = QPainter(device)
+    if smooth:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    try:
+        yield painter
+    finally:
+        painter.end()
+
+
 @runtime_checkable
 class Themed(Protocol):
     """A widget that draws by a theme, or makes pictures of it; what holds it passes nothing on."""
@@ -336,7 +344,8 @@ class Appearance(QObject):
 
     @property
     def theme(self) -> Theme:
-        return THEMES.get(self._settings.theme.value) or system_theme(self._app)
+        of_system = DARK if self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
+        return THEMES.get(self._settings.theme.value, of_system)
 
     def follow(self, settings: Settings) -> None:
         self._settings = settings

@@ -20,21 +20,11 @@ from semeai.diagram.figure import Figure, Mark, MarkKind
 from semeai.go.board import Point, each, mask_of
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.theme import GLOW, Theme, ink_on
+from semeai.ui.painting import stones
 from semeai.ui.painting.areas import draw_ground, draw_tag, outline
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.marks import CELLS, TOKENS, clear_round, draw_cell, draw_mark, label_place
 from semeai.ui.painting.shapes import Spot, draw_disc, round_pen, text_path
-from semeai.ui.painting.stones import (
-    RADIUS,
-    draw_ghost,
-    draw_last,
-    draw_pixmap,
-    draw_shadow,
-    draw_stone,
-    shadow_pixmap,
-    shell_of,
-    stone_pixmap,
-)
 
 WIDTH, EDGE, HEAD = 0.11, 0.08, 0.34
 """The width of a stroke, of its edge on both sides, and the length of an arrow's head, in cells."""
@@ -160,27 +150,27 @@ class _BoardDrawing:
         for point, _, opacity in self._stones(points):
             self.painter.setOpacity(opacity)
             if self.vector:
-                draw_shadow(self.painter, self.centre(point), layout.cell, self.theme)
+                stones.draw_shadow(self.painter, self.centre(point), layout.cell, self.theme)
             elif self.theme.board == "wood":
-                pixmap = shadow_pixmap(layout.cell, layout.ratio, self.theme)
-                draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
+                pixmap = stones.shadow_pixmap(layout.cell, layout.ratio, self.theme)
+                stones.draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
         self.painter.setOpacity(1.0)
 
     def stones(self, points: list[Point]) -> None:
         layout = self.layout
         for point, color, opacity in self._stones(points):
             self.painter.setOpacity(opacity)
-            shell = 0 if color is BLACK else shell_of(point)
+            shell = 0 if color is BLACK else stones.shell_of(point)
             if self.vector:
-                draw_stone(self.painter, self.centre(point), layout.cell, color, self.theme, shell)
+                stones.draw_stone(self.painter, self.centre(point), layout.cell, color, self.theme, shell)
             else:
-                pixmap = stone_pixmap(layout.cell, layout.ratio, self.theme, color, shell)
-                draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
+                pixmap = stones.stone_pixmap(layout.cell, layout.ratio, self.theme, color, shell)
+                stones.draw_pixmap(self.painter, pixmap, layout.centre(point), layout.ratio)
         self.painter.setOpacity(1.0)
         for point in points if any(self.figure.ghosts) else ():
             ghost = self.figure.ghost_at(point)
             if ghost is not None:
-                draw_ghost(self.painter, self.centre(point), self.layout.cell, ghost, self.theme)
+                stones.draw_ghost(self.painter, self.centre(point), self.layout.cell, ghost, self.theme)
 
     def _stones(self, points: list[Point]) -> Iterator[tuple[Point, Color, float]]:
         """Those that are there or leaving, with their opacity."""
@@ -245,13 +235,14 @@ class _BoardDrawing:
         color = self.figure.position.color_at(point)
         if color is None:
             if self.figure.ghost_at(point) is not None:
-                draw_last(self.painter, self.centre(point), self.layout.cell, self.theme)
+                stones.draw_last(self.painter, self.centre(point), self.layout.cell, self.theme)
             return
         ink = QColor("#F4F1EA" if color is BLACK else "#26211A")
         has_ring = any(mark.kind is MarkKind.INSIDE for mark in self.marked.get(point, ()))
         edge = round_pen(ink, max(1.4, self.layout.cell * 0.05, self.theme.line_width * 0.8))
         self.painter.setOpacity(self.moment.stones.get(point, 1.0))
-        draw_disc(self.painter, self.centre(point), self.layout.cell * RADIUS * (0.36 if has_ring else 0.5), edge=edge)
+        radius = self.layout.cell * stones.RADIUS * (0.36 if has_ring else 0.5)
+        draw_disc(self.painter, self.centre(point), radius, edge=edge)
         self.painter.setOpacity(1.0)
 
     def texts(self, points: list[Point]) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from semeai.diagram.figure import MarkKind
 from semeai.go.color import BLACK, Color
 from semeai.ui.kit.tappable import ink
-from semeai.ui.kit.theme import MEANING, UNIT
+from semeai.ui.kit.theme import MEANING, UNIT, painting
 from semeai.ui.painting.shapes import HATCHING, draw_disc, hatched, round_pen, shape
 
 INK = "#16181B"
@@ -37,22 +37,16 @@ class Glyph(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        match self._what:
-            case Color():
-                _paint_stone(painter, box, self._what)
-            case Tick():
-                _paint_tick(painter, box, self._what)
-            case MarkKind():
-                _paint_mark(painter, box, self._what)
-        painter.end()
-
-
-def _paint_stone(painter: QPainter, box: QRectF, color: Color) -> None:
-    fill = QColor(INK if color is BLACK else PAPER)
-    draw_disc(painter, box.center(), box.width() / 2, fill, QPen(QColor(RIM), 1.2))
+        with painting(self) as painter:
+            box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+            match self._what:
+                case Color():
+                    fill = QColor(INK if self._what is BLACK else PAPER)
+                    draw_disc(painter, box.center(), box.width() / 2, fill, QPen(QColor(RIM), 1.2))
+                case Tick():
+                    _paint_tick(painter, box, self._what)
+                case MarkKind():
+                    _paint_mark(painter, box, self._what)
 
 
 def _paint_tick(painter: QPainter, box: QRectF, tick: Tick) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QLinearGradient
 
 from semeai.diagram.crop import star_points
 from semeai.go.board import COLUMN_LETTERS, Board, count
-from semeai.ui.kit.theme import NARROW, Theme, mix
+from semeai.ui.kit.theme import NARROW, Theme, mix, painting
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.shapes import draw_disc, draw_words
 
@@ -49,9 +49,8 @@ def paint_wood(painter: QPainter, layout: Layout, theme: Theme, *, vector: bool 
     part = QRectF(0, 0, side, side * wood.height() / longer)
     if vector:
         grain = grain.copy(part.toRect())
-        lit = QPainter(grain)
-        _paint_light(lit, part)
-        lit.end()
+        with painting(grain, smooth=False) as lit:
+            _paint_light(lit, part)
         part = QRectF(grain.rect())
     painter.drawImage(wood, grain, part)
     if not vector:
@@ -92,16 +91,15 @@ def wood_image(wood: str, grain: str, side: int = _TILE) -> QImage:
     chance = random.Random(_SEED)
     rings = _rings(chance, QColor(grain))
     fibres = [_fibres(chance, QColor(grain)) for _ in range(_LAYERS)]
-    painter = QPainter(strips)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for strip in range(strips.height()):
-        y = strip * _STRIP
-        painter.setOpacity(1.0)
-        painter.drawImage(_place(strip, 0), rings)
-        for layer, row in enumerate(fibres):
-            painter.setOpacity(0.55 + 0.45 * math.sin(y / 160 + layer * 1.9))
-            painter.drawImage(_place(strip, layer + 1), row)
-    painter.end()
+    with painting(strips, smooth=False) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for strip in range(strips.height()):
+            y = strip * _STRIP
+            painter.setOpacity(1.0)
+            painter.drawImage(_place(strip, 0), rings)
+            for layer, row in enumerate(fibres):
+                painter.setOpacity(0.55 + 0.45 * math.sin(y / 160 + layer * 1.9))
+                painter.drawImage(_place(strip, layer + 1), row)
     return strips.scaled(side, side)
 
 

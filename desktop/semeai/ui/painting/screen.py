@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPen, QPixmap,
 from semeai.diagram.figure import Figure
 from semeai.go.board import Point
 from semeai.go.color import Color
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import Theme, painting
 from semeai.ui.painting.board import paint_figure
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.painting.ground import paint_ground
@@ -36,9 +36,8 @@ class BoardGround:
             made = QPixmap(size * layout.ratio)
             made.setDevicePixelRatio(layout.ratio)
             made.fill(QColor(theme.window))
-            painter = QPainter(made)
-            paint_ground(painter, layout, theme)
-            painter.end()
+            with painting(made, smooth=False) as painter:
+                paint_ground(painter, layout, theme)
             self._key, self._pixmap = key, made
         return self._pixmap
 
@@ -130,19 +129,17 @@ def _image(figure: Figure, placed: Layout, box: QRectF, theme: Theme, least: int
     image = QImage((box.size() * PRINTED).toSize(), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(PRINTED)
     image.fill(QColor(theme.window))
-    painter = QPainter(image)
-    painter.translate(-box.topLeft())
-    paint_placed(
-        painter, figure, placed._replace(ratio=PRINTED), box, theme, vector=False, least=least, figures=figures
-    )
-    painter.end()
+    with painting(image, smooth=False) as painter:
+        painter.translate(-box.topLeft())
+        paint_placed(
+            painter, figure, placed._replace(ratio=PRINTED), box, theme, vector=False, least=least, figures=figures
+        )
     return image
 
 
 def picture(figure: Figure, theme: Theme, width: int, height: int, ratio: float = 1.0) -> QPixmap:
     """A pixmap of a figure with a transparent ground round the wood, ``width`` by ``height`` logical px."""
     made = blank(round(width * ratio), round(height * ratio), ratio)
-    painter = QPainter(made)
-    paint_picture(painter, figure, QSizeF(width, height), theme, ratio, vector=False)
-    painter.end()
+    with painting(made, smooth=False) as painter:
+        paint_picture(painter, figure, QSizeF(width, height), theme, ratio, vector=False)
     return made

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPen, QPixmap
 
 from semeai.diagram.sketch import Sketch
-from semeai.ui.kit.theme import Theme, mix
+from semeai.ui.kit.theme import Theme, mix, painting
 from semeai.ui.painting.shapes import draw_disc
 from semeai.ui.painting.stones import blank
 
@@ -27,17 +27,16 @@ def thumbnail(sketch: Sketch, theme: Theme, side: int, ratio: float) -> QPixmap:
     # Whole device pixels from line to line keep the lines crisp.
     cell = max(int(pixels / (max(right - left, bottom - top) + 2 * EDGE)), 2)
     across, down = (right - left) * cell, (bottom - top) * cell
-    painter = QPainter(made)
-    painter.translate((pixels - across) // 2, (pixels - down) // 2)
-    painter.setPen(QColor(mix(theme.wood, theme.board_line, 0.75)))
-    painter.drawLines(_lines(sketch, cell, pixels))
-    rim = min(ratio, cell * 0.1)
-    for character, colour in (("x", BLACK), ("o", WHITE), ("X", BLACK), ("O", WHITE)):
-        share = PALE if character.islower() else 1.0
-        stone = _stone(mix(theme.wood, colour, share), mix(theme.wood, theme.board_line, share), cell, rim)
-        for column, row in sketch.stones(character):
-            painter.drawPixmap((column - left) * cell - cell // 2 - 1, (row - top) * cell - cell // 2 - 1, stone)
-    painter.end()
+    with painting(made, smooth=False) as painter:
+        painter.translate((pixels - across) // 2, (pixels - down) // 2)
+        painter.setPen(QColor(mix(theme.wood, theme.board_line, 0.75)))
+        painter.drawLines(_lines(sketch, cell, pixels))
+        rim = min(ratio, cell * 0.1)
+        for character, colour in (("x", BLACK), ("o", WHITE), ("X", BLACK), ("O", WHITE)):
+            share = PALE if character.islower() else 1.0
+            stone = _stone(mix(theme.wood, colour, share), mix(theme.wood, theme.board_line, share), cell, rim)
+            for column, row in sketch.stones(character):
+                painter.drawPixmap((column - left) * cell - cell // 2 - 1, (row - top) * cell - cell // 2 - 1, stone)
     made.setDevicePixelRatio(ratio)
     return made
 
@@ -58,8 +57,6 @@ def _stone(colour: str, line: str, cell: int, rim: float) -> QPixmap:
     """A stone on the middle pixel of a square of ``cell`` px and a little more."""
     side = cell // 2 * 2 + 3
     made = blank(side, side, 1.0)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_disc(painter, QPointF(side / 2, side / 2), RADIUS * cell, QColor(colour), QPen(QColor(line), rim))
-    painter.end()
+    with painting(made) as painter:
+        draw_disc(painter, QPointF(side / 2, side / 2), RADIUS * cell, QColor(colour), QPen(QColor(line), rim))
     return made

@@ -13,26 +13,12 @@ from semeai.diagram.figure import Everything, Points, changes
 from semeai.diagram.slide import Count, Slide, SlideBoard, SlideCard
 from semeai.go.board import each
 from semeai.go.color import BLACK
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import Theme, painting
+from semeai.ui.painting import slide_layout
 from semeai.ui.painting.geometry import Layout
 from semeai.ui.painting.screen import paint_placed
 from semeai.ui.painting.shapes import draw_disc, draw_line, draw_words
-from semeai.ui.painting.slide_layout import (
-    BODY,
-    LARGE,
-    LINE,
-    MARGIN,
-    SENTENCE,
-    SMALLEST,
-    SMALLEST_LARGE,
-    Brush,
-    SlidePart,
-    board_layout,
-    board_places,
-    parts,
-    rows_of,
-    texts_of,
-)
+from semeai.ui.painting.slide_layout import BODY, LARGE, LINE, SMALLEST, SMALLEST_LARGE, Brush, SlidePart
 from semeai.ui.painting.stamp import paint_stamp
 
 HIDDEN = "…"
@@ -43,7 +29,7 @@ def paint_slide(
 ) -> None:
     """Paint a slide over a whole surface, with ``shown`` of its answers visible."""
     brush = Brush(painter, size.height(), theme, ratio, vector=vector)
-    paint_parts(brush, parts(slide, size, brush, shown), size)
+    paint_parts(brush, slide_layout.parts(slide, size, brush, shown), size)
 
 
 def paint_parts(brush: Brush, found: Sequence[SlidePart], size: QSizeF) -> None:
@@ -65,10 +51,10 @@ def paint_parts(brush: Brush, found: Sequence[SlidePart], size: QSizeF) -> None:
 
 
 def _paint_board(brush: Brush, board: SlideBoard, box: QRectF) -> None:
-    placed = board_layout(board, box, brush.ratio)
+    placed = slide_layout.board_layout(board, box, brush.ratio)
     figures = round(brush.height * SMALLEST)
     # on wood such large letters would lie half on the board
-    least = round(brush.height * SENTENCE) if brush.theme.board == "flat" else figures
+    least = round(brush.height * slide_layout.SENTENCE) if brush.theme.board == "flat" else figures
     paint_placed(
         brush.painter, board.figure, placed, box, brush.theme, vector=brush.vector, least=least, figures=figures
     )
@@ -80,7 +66,7 @@ def _paint_board(brush: Brush, board: SlideBoard, box: QRectF) -> None:
 def _paint_card(brush: Brush, card: SlideCard, part: SlidePart) -> None:
     """Paint a card's texts below each other; of an answer that is still hidden only the head."""
     sides, y, width = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, part.box.top(), part.box.width()
-    texts = texts_of(SlideCard(card.head, large=HIDDEN) if part.hidden else card, part.sizes)
+    texts = slide_layout.texts_of(SlideCard(card.head, large=HIDDEN) if part.hidden else card, part.sizes)
     heights = [brush.needed(words, width, share, bold=bold) for words, share, bold in texts]
     if part.middle:
         sides, y = Qt.AlignmentFlag.AlignCenter, part.box.center().y() - sum(heights) / 2
@@ -96,7 +82,7 @@ def _paint_counts(brush: Brush, counts: tuple[Count, ...], part: SlidePart) -> N
     """Paint counts, large numbers with small words, at the left edge or in the middle; two lines from the top."""
     if part.hidden:
         counts = tuple(count._replace(number=HIDDEN, word="") for count in counts[:: max(len(counts) // 2, 1)])
-    rows, height, box = rows_of(brush, counts, part.box.width()), brush.height * LINE, part.box
+    rows, height, box = slide_layout.rows_of(brush, counts, part.box.width()), brush.height * LINE, part.box
     for number, row in enumerate(rows):
         middle = box.top() + height * (number + 0.5) if len(rows) > 1 else box.center().y()
         x = box.center().x() - sum(map(brush.side, row)) / 2 if part.middle else box.left() - brush.gap
@@ -169,7 +155,7 @@ class SlidePicture:
         """Where the parts of a slide look different from a picture; everywhere without one."""
         width, height = wanted[2]
         whole = QRegion(QRect(0, 0, width, height))
-        return whole if before is None else whole & _differ(before.parts, found, boards, height * MARGIN)
+        return whole if before is None else whole & _differ(before.parts, found, boards, height * slide_layout.MARGIN)
 
     def _painted(self, wanted: Surface) -> PaintedSlide:
         """A picture that was kept, or one that is painted over a copy of the present one."""
@@ -184,15 +170,14 @@ class SlidePicture:
         slide, shown, (width, height), ratio = wanted
         measuring = Brush(QPainter(), height, self._theme, ratio, vector=False)
         size = QSizeF(width, height)
-        found, boards = parts(slide, size, measuring, shown), board_places(slide, size, ratio)
+        found, boards = slide_layout.parts(slide, size, measuring, shown), slide_layout.board_places(slide, size, ratio)
         before = self._present(wanted)
         pixmap = QPixmap(QSize(width, height) * ratio) if before is None else before.pixmap.copy()
         pixmap.setDevicePixelRatio(ratio)
         if not pixmap.isNull():
-            painter = QPainter(pixmap)
-            painter.setClipRegion(self._stale(wanted, before, found, boards))
-            paint_parts(Brush(painter, height, self._theme, ratio, vector=False), found, size)
-            painter.end()
+            with painting(pixmap, smooth=False) as painter:
+                painter.setClipRegion(self._stale(wanted, before, found, boards))
+                paint_parts(Brush(painter, height, self._theme, ratio, vector=False), found, size)
         return PaintedSlide(found, boards, pixmap)
 
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap,
 
 from semeai.go.board import Point
 from semeai.go.color import BLACK, Color
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import Theme, painting
 from semeai.ui.painting.shapes import draw_disc, on_wood
 
 RADIUS = 0.482
@@ -114,10 +114,8 @@ def _kept(cell: float, ratio: float, draw: Callable[[QPainter, QPointF], None]) 
     """What is drawn round the middle of a square for a cell."""
     side = stone_side(cell, ratio)
     pixmap = blank(side, side, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter, QPointF(side / ratio / 2, side / ratio / 2))
-    painter.end()
+    with painting(pixmap) as painter:
+        draw(painter, QPointF(side / ratio / 2, side / ratio / 2))
     return pixmap
 
 

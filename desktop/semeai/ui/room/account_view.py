@@ -16,7 +16,7 @@ from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
 from semeai.ui.kit.parts import Link, around, empty, in_column, in_row, label, line, put
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, painting
 from semeai.ui.painting.areas import draw_swatch
 from semeai.ui.painting.glyph import Glyph
 
@@ -76,10 +76,8 @@ class Swatch(QWidget):
         self.setFixedSize(4 * UNIT, 4 * UNIT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_swatch(painter, self._kind, QRectF(self.rect()).adjusted(1, 1, -1, -1), settled=self._settled)
-        painter.end()
+        with painting(self) as painter:
+            draw_swatch(painter, self._kind, QRectF(self.rect()).adjusted(1, 1, -1, -1), settled=self._settled)
 
 
 class PartLine(Lit):

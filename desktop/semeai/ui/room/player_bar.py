@@ -12,7 +12,7 @@ from semeai.diagram.numbered import with_hidden
 from semeai.diagram.slide import Count
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.parts import FewLines, action_button, empty, in_column, in_row, label, on_surface, put
-from semeai.ui.kit.theme import BETWEEN, UNIT, Role, set_role
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role, painting, set_role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.shapes import draw_disc
 from semeai.ui.room.player import SPEEDS, Player
@@ -43,20 +43,19 @@ class Timeline(QSlider):
         return QSize(200, 32)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colors, middle = self.palette(), self.height() / 2
-        line, accent = colors.color(QPalette.ColorRole.Mid), colors.color(QPalette.ColorRole.Highlight)
-        left, right, here = self._x(0), self._x(max(self.maximum(), 1)), self._x(self.value())
-        painter.setPen(QPen(line, 2, c=Qt.PenCapStyle.RoundCap))
-        painter.drawLine(QPointF(left, middle), QPointF(right, middle))
-        self._draw_ticks(painter, middle)
-        painter.setPen(QPen(accent, 3, c=Qt.PenCapStyle.RoundCap))
-        painter.drawLine(QPointF(left, middle), QPointF(here, middle))
-        knob, edge = accent if self.isEnabled() else line, QPen(colors.color(QPalette.ColorRole.Base), 2)
-        draw_disc(painter, QPointF(here, middle), KNOB, knob, edge)
-        if self.hasFocus():
-            draw_disc(painter, QPointF(here, middle), KNOB + 3, edge=QPen(accent, 1))
+        with painting(self) as painter:
+            colors, middle = self.palette(), self.height() / 2
+            line, accent = colors.color(QPalette.ColorRole.Mid), colors.color(QPalette.ColorRole.Highlight)
+            left, right, here = self._x(0), self._x(max(self.maximum(), 1)), self._x(self.value())
+            painter.setPen(QPen(line, 2, c=Qt.PenCapStyle.RoundCap))
+            painter.drawLine(QPointF(left, middle), QPointF(right, middle))
+            self._draw_ticks(painter, middle)
+            painter.setPen(QPen(accent, 3, c=Qt.PenCapStyle.RoundCap))
+            painter.drawLine(QPointF(left, middle), QPointF(here, middle))
+            knob, edge = accent if self.isEnabled() else line, QPen(colors.color(QPalette.ColorRole.Base), 2)
+            draw_disc(painter, QPointF(here, middle), KNOB, knob, edge)
+            if self.hasFocus():
+                draw_disc(painter, QPointF(here, middle), KNOB + 3, edge=QPen(accent, 1))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setSliderDown(True)

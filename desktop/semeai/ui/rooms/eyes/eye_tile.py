@@ -15,7 +15,7 @@ from semeai.eyes.shapes import neighbour_class
 from semeai.eyes.words import STATUS
 from semeai.go.board import each
 from semeai.ui.kit.tappable import Tappable
-from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix, painting
 from semeai.ui.painting.eye import CENTRED, paint_eye, scale_of
 from semeai.ui.painting.stones import blank
 from semeai.ui.rooms.eyes.eye_figure import stars
@@ -29,9 +29,8 @@ def pixmap_of(picture: EyeFigure, cell: float, theme: Theme, ratio: float) -> QP
     """An eye with its wall on a transparent ground."""
     size = QSizeF(*picture.extent) * cell
     made = blank(math.ceil((size.width() + FOR_RIM) * ratio), math.ceil((size.height() + FOR_RIM) * ratio), ratio)
-    painter = QPainter(made)
-    paint_eye(painter, picture, QRectF(QPointF(0, 0), made.deviceIndependentSize()), cell, theme, ratio)
-    painter.end()
+    with painting(made, smooth=False) as painter:
+        paint_eye(painter, picture, QRectF(QPointF(0, 0), made.deviceIndependentSize()), cell, theme, ratio)
     return made
 
 
@@ -79,25 +78,23 @@ class EyeTile(Tappable):
         return QSize(round(WIDTH * scale), round(self._rows * CELL * scale) + 2 * line + 4 * INSIDE)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
-        paint_frame(painter, self.rect(), theme, focus=self.hasFocus(), hovered=self.underMouse())
-        line = self.fontMetrics().lineSpacing()
-        below = self.height() - 2 * line - 2 * UNIT
-        picture = self._picture()
-        size = picture.deviceIndependentSize()
-        left, top = (self.width() - size.width()) / 2, max(UNIT, (below - size.height()) / 2)
-        painter.drawPixmap(QPointF(round(left), round(top)), picture)
-        strong = font(Role.BODY)
-        strong.setWeight(QFont.Weight.DemiBold)
-        for words, upper, type_, color in (
-            (self.words[0], below, strong, theme.text),
-            (self.words[1], below + line, font(Role.CAPTION), theme.secondary),
-        ):
-            place = QRect(UNIT, upper, self.width() - 2 * UNIT, QFontMetrics(type_).lineSpacing() + UNIT)
-            paint_caption(painter, words, place, type_, color)
-        painter.end()
+        with painting(self) as painter:
+            theme = self._theme
+            paint_frame(painter, self.rect(), theme, focus=self.hasFocus(), hovered=self.underMouse())
+            line = self.fontMetrics().lineSpacing()
+            below = self.height() - 2 * line - 2 * UNIT
+            picture = self._picture()
+            size = picture.deviceIndependentSize()
+            left, top = (self.width() - size.width()) / 2, max(UNIT, (below - size.height()) / 2)
+            painter.drawPixmap(QPointF(round(left), round(top)), picture)
+            strong = font(Role.BODY)
+            strong.setWeight(QFont.Weight.DemiBold)
+            for words, upper, type_, color in (
+                (self.words[0], below, strong, theme.text),
+                (self.words[1], below + line, font(Role.CAPTION), theme.secondary),
+            ):
+                place = QRect(UNIT, upper, self.width() - 2 * UNIT, QFontMetrics(type_).lineSpacing() + UNIT)
+                paint_caption(painter, words, place, type_, color)
 
     def _picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from PySide6.QtCore import QObject, QSize
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 
 from semeai.diagram.figure import Mark, MarkKind
@@ -27,7 +27,7 @@ from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, painting
 from semeai.ui.painting.eye import draw_sign
 from semeai.ui.painting.stones import blank
 from semeai.ui.room.room import Slides, Turning
@@ -115,10 +115,8 @@ class Legend(QWidget):
 
 def _sign(kind: MarkKind | None, theme: Theme, ratio: float) -> QPixmap:
     made = blank(round(SIDE * ratio), round(SIDE * ratio), ratio)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_sign(painter, kind, SIDE / 2, SIDE / 2, SIDE, theme)
-    painter.end()
+    with painting(made) as painter:
+        draw_sign(painter, kind, SIDE / 2, SIDE / 2, SIDE, theme)
     return made
 
 

@@ -37,7 +37,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.gallery import Group, caption, spoken
 from semeai.eyes.shapes import Shape
-from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font
+from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font, painting
 from semeai.ui.painting.eye import CENTRED, READABLE, EyeType, PlacedEye, lay_out, measures, nearest, paint_heading
 from semeai.ui.room.background import LastUsed
 from semeai.ui.rooms.eyes.eye_tile import paint_caption, paint_frame, pixmap_of
@@ -262,22 +262,20 @@ class ShapesView(QListView):
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        part, type_ = event.rect().translated(-self._offset()), EyeType(font(Role.HEAD), font(Role.CAPTION))
-        if not self.shapes:
-            painter.setPen(QColor(self._theme.secondary))
-            painter.setFont(font())
-            page = self.viewport().rect().adjusted(PAGE, 2 * PAGE, -PAGE, 0)
-            painter.drawText(page, CENTRED | Qt.TextFlag.TextWordWrap, self._note)
-        painter.translate(self._offset())
-        for group, heading in zip(self.groups, self.placed.headings, strict=True):
-            if heading.intersects(part):
-                paint_heading(painter, group, heading, self._theme, type_)
-        for row, tile in enumerate(self.placed.tiles):
-            if tile.intersects(part):
-                self._paint_tile(painter, row, tile)
-        painter.end()
+        with painting(self.viewport()) as painter:
+            part, type_ = event.rect().translated(-self._offset()), EyeType(font(Role.HEAD), font(Role.CAPTION))
+            if not self.shapes:
+                painter.setPen(QColor(self._theme.secondary))
+                painter.setFont(font())
+                page = self.viewport().rect().adjusted(PAGE, 2 * PAGE, -PAGE, 0)
+                painter.drawText(page, CENTRED | Qt.TextFlag.TextWordWrap, self._note)
+            painter.translate(self._offset())
+            for group, heading in zip(self.groups, self.placed.headings, strict=True):
+                if heading.intersects(part):
+                    paint_heading(painter, group, heading, self._theme, type_)
+            for row, tile in enumerate(self.placed.tiles):
+                if tile.intersects(part):
+                    self._paint_tile(painter, row, tile)
 
     def _paint_tile(self, painter: QPainter, row: int, place: QRect) -> None:
         index, sizes, theme = self._list.index(row, 0), self._sizes, self._theme

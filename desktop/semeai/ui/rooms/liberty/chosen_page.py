@@ -17,7 +17,7 @@ from semeai.cgt.words import canonical_words, facts, game_words
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.parts import FewLines, fill, in_column, in_row, label, on_surface
 from semeai.ui.kit.tappable import PRESS_KEYS, keeps_key
-from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, edge, font
+from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, edge, font, painting
 from semeai.ui.painting.shapes import round_pen
 from semeai.ui.painting.thermograph import paint_thermograph
 from semeai.ui.rooms.liberty import sum_words
@@ -234,15 +234,13 @@ class TreeView(QWidget):
     # Painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(self.font())
-        for node in self.tree.nodes:
-            if node.path and (parent := self.tree.node(node.path[:-1])) is not None:
-                self._draw_line(painter, parent, node)
-        for node in self.tree.nodes:
-            self._draw_node(painter, node)
-        painter.end()
+        with painting(self) as painter:
+            painter.setFont(self.font())
+            for node in self.tree.nodes:
+                if node.path and (parent := self.tree.node(node.path[:-1])) is not None:
+                    self._draw_line(painter, parent, node)
+            for node in self.tree.nodes:
+                self._draw_node(painter, node)
 
     def _draw_line(self, painter: QPainter, parent: TreeNode, node: TreeNode) -> None:
         theme, wins = self._theme, self.is_winning(node)
@@ -365,10 +363,9 @@ class ThermographView(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        if self._graph is not None:
-            paint_thermograph(painter, QRectF(self.rect()), self._graph, self._theme, font(Role.CAPTION))
-        painter.end()
+        with painting(self, smooth=False) as painter:
+            if self._graph is not None:
+                paint_thermograph(painter, QRectF(self.rect()), self._graph, self._theme, font(Role.CAPTION))
 
 
 class ChosenPage(QWidget):

@@ -33,7 +33,7 @@ from semeai.ui.kit.parts import (
 )
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
-from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix
+from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix, painting
 from semeai.ui.painting.stones import blank
 from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
@@ -114,18 +114,16 @@ def picture(entry: PaperEntry, theme: Theme, size: QSize, ratio: float) -> QPixm
     made = blank(*(size * ratio).toTuple(), ratio)
     wide, high = max(map(len, entry.rows)), len(entry.rows)
     cell = min(size.width() // (wide + 1), size.height() // (high + 1), round(WIDEST_CELL * theme.type_scale))
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate((size.width() - wide * cell) / 2, (size.height() - high * cell) / 2)
-    painter.fillRect(0, 0, wide * cell, high * cell, QColor(theme.wood))
-    painter.setPen(QPen(QColor(mix(theme.wood, theme.board_line, 0.6)), 1))
-    painter.drawLines([QLineF(0, (row + 0.5) * cell, wide * cell, (row + 0.5) * cell) for row in range(high)])
-    painter.drawLines([QLineF((at + 0.5) * cell, 0, (at + 0.5) * cell, high * cell) for at in range(wide)])
-    for row, characters in enumerate(entry.rows):
-        for column, character in enumerate(characters):
-            if character != ".":
-                _draw_stone(painter, character, QPointF((column + 0.5) * cell, (row + 0.5) * cell), cell, theme)
-    painter.end()
+    with painting(made) as painter:
+        painter.translate((size.width() - wide * cell) / 2, (size.height() - high * cell) / 2)
+        painter.fillRect(0, 0, wide * cell, high * cell, QColor(theme.wood))
+        painter.setPen(QPen(QColor(mix(theme.wood, theme.board_line, 0.6)), 1))
+        painter.drawLines([QLineF(0, (row + 0.5) * cell, wide * cell, (row + 0.5) * cell) for row in range(high)])
+        painter.drawLines([QLineF((at + 0.5) * cell, 0, (at + 0.5) * cell, high * cell) for at in range(wide)])
+        for row, characters in enumerate(entry.rows):
+            for column, character in enumerate(characters):
+                if character != ".":
+                    _draw_stone(painter, character, QPointF((column + 0.5) * cell, (row + 0.5) * cell), cell, theme)
     return made
 
 

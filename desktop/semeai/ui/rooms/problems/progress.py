@@ -13,7 +13,7 @@ from semeai.practice.concept import Concept
 from semeai.trainer.store import Day
 from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, label, put, tell
 from semeai.ui.kit.tappable import faint, ink
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, font
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, font, painting
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import practice_state as words
 
@@ -31,17 +31,15 @@ class Share(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        box = QRectF(self.rect())
-        for share, color in (
-            (1.0, faint(QPalette.ColorRole.WindowText, 0.12)),
-            (self._share, ink(QPalette.ColorRole.Accent)),
-        ):
-            painter.setBrush(color)
-            painter.drawRoundedRect(QRectF(box.left(), box.top(), box.width() * share, box.height()), UNIT, UNIT)
-        painter.end()
+        with painting(self) as painter:
+            painter.setPen(Qt.PenStyle.NoPen)
+            box = QRectF(self.rect())
+            for share, color in (
+                (1.0, faint(QPalette.ColorRole.WindowText, 0.12)),
+                (self._share, ink(QPalette.ColorRole.Accent)),
+            ):
+                painter.setBrush(color)
+                painter.drawRoundedRect(QRectF(box.left(), box.top(), box.width() * share, box.height()), UNIT, UNIT)
 
 
 STONES = 10
@@ -55,17 +53,15 @@ class Stones(Share):
         self.setFixedHeight(4 * UNIT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dark, pale = ink(QPalette.ColorRole.WindowText), faint(QPalette.ColorRole.WindowText, 0.45)
-        step = min(self.width() / STONES, 6.0 * UNIT)
-        radius = min(step, self.height()) / 2 - 1.5
-        for number in range(STONES):
-            has = number < round(self._share * STONES)
-            painter.setPen(QPen(dark if has else pale, 1))
-            painter.setBrush(dark if has else Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(QPointF((number + 0.5) * step, self.height() / 2), radius, radius)
-        painter.end()
+        with painting(self) as painter:
+            dark, pale = ink(QPalette.ColorRole.WindowText), faint(QPalette.ColorRole.WindowText, 0.45)
+            step = min(self.width() / STONES, 6.0 * UNIT)
+            radius = min(step, self.height()) / 2 - 1.5
+            for number in range(STONES):
+                has = number < round(self._share * STONES)
+                painter.setPen(QPen(dark if has else pale, 1))
+                painter.setBrush(dark if has else Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(QPointF((number + 0.5) * step, self.height() / 2), radius, radius)
 
 
 class Shares(QGridLayout):
@@ -123,9 +119,8 @@ class DrawnProgress(QWidget):
         return QSize(240, self._height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        self.paint(painter)
-        painter.end()
+        with painting(self, smooth=False) as painter:
+            self.paint(painter)
 
     def paint(self, painter: QPainter) -> None:
         painter.setPen(ink(QPalette.ColorRole.Mid))

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 from semeai.diagram.sketch import Sketch
 from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import ink, keeps_key
-from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, painting
 from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.player_bar import Timeline
 
@@ -262,9 +262,8 @@ class GameChart(Timeline):
         made = QPixmap(self.size() * ratio)
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(made)
-        self._draw(painter)
-        painter.end()
+        with painting(made, smooth=False) as painter:
+            self._draw(painter)
         return made
 
     def _draw(self, painter: QPainter) -> None:
@@ -457,14 +456,12 @@ class ChartLegend(QWidget):
             made = QPixmap(QSize(width, height + 2) * self.devicePixelRatioF())
             made.setDevicePixelRatio(self.devicePixelRatioF())
             made.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(made)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if band is None:
-                colors = QColor(theme.warning), QColor(theme.panel)
-                draw_flag(painter, QPointF(width / 2, height), height - 2, *colors, hollow=False)
-            else:
-                draw_band(painter, band, QRectF(0.5, 0.5, width - 1, height), theme)
-            painter.end()
+            with painting(made) as painter:
+                if band is None:
+                    colors = QColor(theme.warning), QColor(theme.panel)
+                    draw_flag(painter, QPointF(width / 2, height), height - 2, *colors, hollow=False)
+                else:
+                    draw_band(painter, band, QRectF(0.5, 0.5, width - 1, height), theme)
             sign.setPixmap(made)
 
 

@@ -25,7 +25,7 @@ from semeai.study.edits import Edited, Refused, graft
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, compact, snapshot_at
 from semeai.ui.kit.parts import empty, in_column, label, lettered, on_surface, passing_menu
-from semeai.ui.kit.theme import Role, font
+from semeai.ui.kit.theme import Role, font, painting
 from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
@@ -184,19 +184,17 @@ class TreeCanvas(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 1.2))
-        for dot in self._dots:
-            corner = self.centre(dot.from_column, dot.row)
-            painter.drawLine(self.centre(dot.from_column, dot.from_row), corner)
-            painter.drawLine(corner, self.centre(dot.column, dot.row))
-        seen = QRectF(event.rect())
-        for dot in self._dots:
-            centre = self.centre(dot.column, dot.row)
-            if seen.adjusted(-self.cell, -self.cell, self.cell, self.cell).contains(centre):
-                self._draw_dot(painter, dot, centre)
-        painter.end()
+        with painting(self) as painter:
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 1.2))
+            for dot in self._dots:
+                corner = self.centre(dot.from_column, dot.row)
+                painter.drawLine(self.centre(dot.from_column, dot.from_row), corner)
+                painter.drawLine(corner, self.centre(dot.column, dot.row))
+            seen = QRectF(event.rect())
+            for dot in self._dots:
+                centre = self.centre(dot.column, dot.row)
+                if seen.adjusted(-self.cell, -self.cell, self.cell, self.cell).contains(centre):
+                    self._draw_dot(painter, dot, centre)
 
     def _draw_dot(self, painter: QPainter, dot: Dot, centre: QPointF) -> None:
         node = self._document.study.node(dot.node)

@@ -25,7 +25,7 @@ from semeai.playout.line import Line, alike
 from semeai.study.frames import Track
 from semeai.ui.kit.parts import Flow, PlainButton, empty, in_column, in_row, label, on_surface, put
 from semeai.ui.kit.tappable import ink
-from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, Role, font
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, Role, font, painting
 from semeai.ui.rooms.race import own_play
 
 Index = QModelIndex | QPersistentModelIndex
@@ -70,17 +70,16 @@ class CountChart(QWidget):
         return QSize(120, self.fontMetrics().height() * 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font(Role.CAPTION))
-        self._draw_axes(painter)
-        colors = self.palette()
-        painter.setPen(QPen(colors.color(QPalette.ColorRole.Highlight), 1.5))
-        x = self._x(min(self._index, self._steps))
-        painter.drawLine(QPointF(x, TOP - 4), QPointF(x, self.height() - BOTTOM))
-        for (color, letter), line in self._lines.items():
-            if line:
-                self._draw_line(painter, color, letter, line)
+        with painting(self) as painter:
+            painter.setFont(font(Role.CAPTION))
+            self._draw_axes(painter)
+            colors = self.palette()
+            painter.setPen(QPen(colors.color(QPalette.ColorRole.Highlight), 1.5))
+            x = self._x(min(self._index, self._steps))
+            painter.drawLine(QPointF(x, TOP - 4), QPointF(x, self.height() - BOTTOM))
+            for (color, letter), line in self._lines.items():
+                if line:
+                    self._draw_line(painter, color, letter, line)
 
     def _draw_axes(self, painter: QPainter) -> None:
         colors = self.palette()
