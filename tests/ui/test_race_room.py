@@ -385,9 +385,9 @@ def test_on_a_wide_screen_moves_and_comment_stay_open_beside_the_board(qtbot: Qt
 def test_nothing_is_told_of_a_value_in_which_nothing_changed(race: MainWindow) -> None:
     desk, told = race.room("race").desk, list[object]()
     desk.changed.connect(lambda _before, now: told.append(now))
-    desk.set_show(desk.now.show)
+    desk.choose(show=desk.now.show)
     assert told == []
-    desk.set_show(desk.now.show._replace(coordinates=not desk.now.show.coordinates))
+    desk.choose(show=desk.now.show._replace(coordinates=not desk.now.show.coordinates))
     assert told == [desk.now]
 
 

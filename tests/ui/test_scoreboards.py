@@ -169,7 +169,7 @@ def test_a_problem_counts_after_the_first_move_and_marks_when_it_is_over(qtbot: 
 def test_playing_on_freely_counts_and_marks_but_stamps_nothing(qtbot: QtBot, window: MainWindow, tmp_path):
     (tmp_path / "race.sgf").write_bytes(RACE)
     room = opened(qtbot, window, tmp_path / "race.sgf")
-    room.desk.set_answers(False)
+    room.desk.choose(answers=False)
     trigger(window, "problems_free")
     press(qtbot, room, "A12")
     assert room.solve_page.boards.scores.isVisibleTo(window)

@@ -313,14 +313,6 @@ class SolveDesk(ValueDesk[ProblemShown]):
         if isinstance(free := self.now.beside, FreeShown) and free.best is not None:
             self._play_free(free, free.free, free.best, answer_next=False)
 
-    def set_answers(self, answers: bool) -> None:
-        """Let the program play the other side in free play, or not."""
-        self.choose(answers=answers)
-
-    def set_at_once(self, at_once: bool) -> None:
-        """Show replies without a delay, or with one."""
-        self.now = replace(self.now, at_once=at_once)
-
     def _play_free(self, shown: FreeShown, free: FreePlay, point: Point, *, answer_next: bool) -> None:
         after = free.played(point)
         if isinstance(after, Illegal):

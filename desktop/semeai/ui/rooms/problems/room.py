@@ -502,7 +502,7 @@ class ProblemsRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         self._settings = settings
-        self.desk.set_at_once(settings.reduced_motion)
+        self.desk.choose(at_once=settings.reduced_motion)
         self.writing.choose(coordinates=settings.coordinates)
         for boards in self.findChildren(Boards):
             boards.apply(settings)

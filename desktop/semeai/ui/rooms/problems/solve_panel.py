@@ -167,7 +167,7 @@ class SolvePanel(QWidget):
         put(column, self.heading, self.account, 0, line(), foot)
 
     def _connect(self, actions: Mapping[str, QAction]) -> None:
-        self.answers.toggled.connect(self._desk.set_answers)
+        self.answers.toggled.connect(lambda on: self._desk.choose(answers=on))
         for name, box in self.by_chance.items():
             box.setToolTip(solve_state.CHANCE_TIP)
             box.clicked.connect(actions[name].trigger)

@@ -177,7 +177,7 @@ class ChartControl(QObject):
         if line is None:
             return
         board, request = line.positions[0].board, mistakes.request_before(event, course, line)
-        self._desk.show_moves(marks_of(event, board))
+        self._desk.choose(moves=marks_of(event, board))
         told = f"{event_head(event, board)}."
         if request is None or not (moves := mistakes.moves_of(event, request)):
             self._say(told)

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from PySide6.QtCore import QObject, Signal
 
 from semeai.claim import model
 from semeai.claim.model import NO_RACE, RaceModel
 from semeai.claim.verdicts import Basis
-from semeai.diagram.figure import Mark
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.processes import EndedError
 from semeai.study.tree import position_at
@@ -28,7 +27,6 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.tools import Tool
 from semeai.ui.rooms.race import apart, shown
 from semeai.ui.rooms.race.own_play import Trial
-from semeai.ui.rooms.race.race_figure import Show
 from semeai.ui.rooms.race.searches import Searches
 from semeai.ui.rooms.race.shown import AskedReading, OwnRace, Questions, RaceShown, differ
 
@@ -125,10 +123,14 @@ class Desk(QObject):
             self._take(replace(self.now, refused=0, held=False, chosen_at=None))
             self.take_tool(Tool.MOVE if empty else Tool.PLAY)
 
+    def choose(self, **choices: Any) -> None:
+        """Show with other values of some fields."""
+        if any(getattr(self.now, name) != value for name, value in choices.items()):
+            self._take(replace(self.now, **choices))
+
     def wake(self) -> None:
         """Start searching. Before, the room is painted without waiting for the search to be loaded."""
-        if not self.now.awake:
-            self._take(replace(self.now, awake=True))
+        self.choose(awake=True)
 
     # What a person does
 
@@ -157,23 +159,10 @@ class Desk(QObject):
 
         return change
 
-    def set_flags(self, steps: frozenset[int]) -> None:
-        """Mark steps of the study's line on the slider."""
-        if steps != self.now.flags:
-            self._take(replace(self.now, flags=steps))
-
     def set_listed(self, races: Mapping[NodeId, tuple[tuple[Point, Point], ...]]) -> None:
         """Tell of the races that the list of the game's races has for each board."""
         if races != self.now.listed:
             self._take(shown.with_list(self.now, races))
-
-    def show_moves(self, marks: tuple[Mark, ...]) -> None:
-        """Mark moves on the present board, until another one is shown."""
-        self._take(replace(self.now, moves=marks))
-
-    def set_show(self, show: Show) -> None:
-        """Show what the settings say."""
-        self._take(replace(self.now, show=show))
 
     def play_own(self, trial: Trial, index: int, thinking: Trial | None = None) -> None:
         """Show a race that the person plays at a step; ``thinking`` has a move more, whose answer is searched."""

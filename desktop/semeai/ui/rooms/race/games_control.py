@@ -288,7 +288,7 @@ class RacesControl(QObject):
         """Show the results so far on the chart, on the slider, and to the board's own panel."""
         self._then.stop()
         entries = self._found()
-        self._desk.set_flags(frozenset(step for entry in entries for step in entry.marks))
+        self._desk.choose(flags=frozenset(step for entry in entries for step in entry.marks))
         numbers = {} if self.courses is None else self._node_numbers
         self._desk.set_listed({node: game_races.standing(entries, number) for node, number in numbers.items()})
         self.told.emit()

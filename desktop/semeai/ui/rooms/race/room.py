@@ -352,7 +352,7 @@ class RaceRoom(Room):
 
     def apply(self, settings: Settings) -> None:
         show = Show(settings.coordinates, settings.move_numbers, settings.show_counts, settings.close_up)
-        self.desk.set_show(show)
+        self.desk.choose(show=show)
         self.boards.apply(settings, counts=show.counts)
 
 
