@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -283,8 +284,9 @@ def broken(text: str, font: QFont, width: int, most: int) -> list[str]:
 class PlainButton(QPushButton):
     """A push button that is never narrower than its text; pressed, it calls ``act``."""
 
-    def __init__(self, text: str = "", act: Callable[[], object] | None = None) -> None:
+    def __init__(self, text: str = "", act: Callable[[], object] | None = None, tip: str = "") -> None:
         super().__init__(text)
+        self.setToolTip(tip)
         if act is not None:
             self.clicked.connect(lambda: act())
 
@@ -292,9 +294,11 @@ class PlainButton(QPushButton):
         return self.sizeHint()
 
 
-def page_button(text: str, act: Callable[[], object] | None = None, *, primary: bool = False) -> PlainButton:
+def page_button(
+    text: str, act: Callable[[], object] | None = None, tip: str = "", *, primary: bool = False
+) -> PlainButton:
     """A button on a page, as high as its fields; the ``primary`` one is what a person comes for."""
-    button = PlainButton(text, act)
+    button = PlainButton(text, act, tip)
     button.setProperty("primary", primary)
     button.setMinimumHeight(ROW_HEIGHT)
     return button
@@ -310,8 +314,8 @@ def set_primary(button: QPushButton, primary: bool) -> None:
 class Link(PlainButton):
     """A button that looks like a link."""
 
-    def __init__(self, text: str, act: Callable[[], object] | None = None) -> None:
-        super().__init__(text, act)
+    def __init__(self, text: str, act: Callable[[], object] | None = None, tip: str = "") -> None:
+        super().__init__(text, act, tip)
         self.setProperty("link", True)
 
 
@@ -374,6 +378,15 @@ def in_column(
     return _filled(QVBoxLayout() if widget is None else QVBoxLayout(widget), edges, spacing, parts)
 
 
+def in_grid(widget: QWidget | None = None, edges: Edges = NO_EDGES, across: int = -1, down: int = -1) -> QGridLayout:
+    """A layout in columns, ``across`` px apart, and rows, ``down`` px apart; -1 stands for what the system has."""
+    grid = QGridLayout() if widget is None else QGridLayout(widget)
+    grid.setContentsMargins(*edges)
+    grid.setHorizontalSpacing(across)
+    grid.setVerticalSpacing(down)
+    return grid
+
+
 def _filled(box: Box, edges: Edges, spacing: int, parts: Iterable[Placed]) -> Box:
     box.setContentsMargins(*edges)
     box.setSpacing(spacing)
@@ -423,8 +436,10 @@ def set_tone(label: QLabel, tone: str) -> None:
             label.style().polish(label)
 
 
-def tell(label: QLabel, text: str) -> None:
-    """Give a label its text, and hide it if that is empty."""
+def tell(label: QLabel, text: str, tone: str | None = None) -> None:
+    """Give a label its text, and another tone where one is named; hide it if the text is empty."""
+    if tone is not None:
+        set_tone(label, tone)
     label.setText(text)
     label.setHidden(not text)
 
@@ -526,9 +541,10 @@ class EvenFlow(Flow):
     The parts of a row are as high as the highest of them.
     """
 
-    def __init__(self, width: int, spacing: int = INSIDE) -> None:
-        super().__init__(spacing=spacing)
+    def __init__(self, width: int, *parts: QWidget) -> None:
+        super().__init__()
         self._width = width
+        put(self, *parts)
 
     def _place(self, area: QRect, *, move: bool) -> int:
         items, gap = self._shown(), self.spacing()

@@ -17,17 +17,7 @@ from semeai.diagram.slide import Slide
 from semeai.phrases import capital, unset
 from semeai.ui.kit.formula import prose
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import (
-    PlainButton,
-    Scroller,
-    in_column,
-    in_row,
-    label,
-    number_field,
-    on_surface,
-    set_tone,
-    tell,
-)
+from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label, number_field, on_surface, tell
 from semeai.ui.kit.settings import LONGEST_TALK
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PROJECTOR, Role, Theme, stylesheet
 from semeai.ui.painting.slide import SlidePicture
@@ -278,8 +268,7 @@ class Lectern(QWidget):
         """Show the time that is gone, what is left of the talk, and what a clock says."""
         gone, left = time_words(int(monotonic() - self._began), self.length.value())
         self.gone.setText(gone)
-        tell(self.left, left)
-        set_tone(self.left, "warning" if left.endswith("over") else "")
+        tell(self.left, left, "warning" if left.endswith("over") else "")
         self.clock.setText(QTime.currentTime().toString("HH:mm"))
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -7,13 +7,13 @@ from functools import partial
 
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from semeai import __version__
 from semeai.disk.reports import UsedLibrary, libraries, licence_text, problem_report
 from semeai.ui.kit.dialogs import show_details
 from semeai.ui.kit.icons import application_icon
-from semeai.ui.kit.parts import Link, PlainButton, dialog_column, in_row, label, put
+from semeai.ui.kit.parts import Link, PlainButton, dialog_column, in_grid, in_row, label, put
 from semeai.ui.kit.theme import INSIDE, PAGE, Role
 from semeai.ui.room.save_dialog import ask_for_file, written
 
@@ -34,10 +34,8 @@ class AboutDialog(QDialog):
         logo = label()
         logo.setPixmap(application_icon().pixmap(LOGO, LOGO))
         head = in_row(spacing=PAGE, parts=((logo, 0), (label(f"Semeai Studio {__version__}", Role.VERDICT), 1)))
-        made_of = QGridLayout()
+        made_of = in_grid(across=PAGE, down=INSIDE // 2)
         made_of.setColumnStretch(0, 1)
-        made_of.setHorizontalSpacing(PAGE)
-        made_of.setVerticalSpacing(INSIDE // 2)
         for row, library in enumerate(libraries()):
             shown = Link(library.licence, partial(self._show_licence, library))
             shown.setAutoDefault(False)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QGridLayout,
     QHeaderView,
     QKeySequenceEdit,
     QListWidget,
@@ -36,11 +35,11 @@ from semeai.ui.kit.parts import (
     choice_field,
     closed_by,
     in_column,
+    in_grid,
     in_row,
     label,
     number_field,
     put,
-    set_tone,
     tell,
 )
 from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, SettingsStore, ThemeChoice
@@ -91,8 +90,7 @@ class DataPage(QWidget):
         self.kept = roots(store.path)
         self.said = label("", wrap=True)
         self.said.hide()
-        places = QGridLayout()
-        places.setVerticalSpacing(INSIDE)
+        places = in_grid(down=INSIDE)
         for row, (name, words) in enumerate(PLACES.items()):
             path = self.kept[name]
             shown = label(str(path), Role.CAPTION, "secondary", wrap=True)
@@ -149,8 +147,7 @@ class DataPage(QWidget):
             self._say(f"{path.name} could not be read: {error.strerror}.", "warning")
 
     def _say(self, sentence: str, tone: str = "good") -> None:
-        tell(self.said, sentence)
-        set_tone(self.said, tone)
+        tell(self.said, sentence, tone)
 
 
 class SettingsDialog(QDialog):
@@ -176,9 +173,7 @@ class SettingsDialog(QDialog):
         self._connect()
 
     def _lay_out(self, shortcuts: Callable[[], object]) -> None:
-        grid = QGridLayout(page := QWidget())
-        grid.setContentsMargins(0, BETWEEN, 0, 0)
-        grid.setSpacing(INSIDE)
+        grid = in_grid(page := QWidget(), (0, BETWEEN, 0, 0), INSIDE, INSIDE)
         grid.setColumnStretch(1, 1)
         of_board = [self.flags[flag] for flag in BOARD_FLAGS]
         rows: tuple[QWidget | tuple[str, QWidget], ...] = (

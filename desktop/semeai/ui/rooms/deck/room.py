@@ -227,8 +227,8 @@ class DeckRoom(Room):
         self._buttons = QWidget()
         buttons = (PlainButton(text, actions[name].trigger) for name, text in deck_words.BUTTONS.items())
         put(Flow(self._buttons), *buttons)
-        self.present = page_button(deck_words.PRESENT, actions["present"].trigger, primary=True)
-        self.present.setToolTip(actions["present"].toolTip())
+        present = actions["present"]
+        self.present = page_button(deck_words.PRESENT, present.trigger, present.toolTip(), primary=True)
         over = in_row(spacing=INSIDE, parts=((label(deck_words.ENTRIES, Role.HEAD), 1), self.present))
         parts = over, self._hint, (self.list, 1), self._buttons, self.notes
         in_column(panel, (BETWEEN, BETWEEN, BETWEEN, BETWEEN), INSIDE, parts).addStretch()

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QGridLayout, QTabBar, QWidget
+from PySide6.QtWidgets import QFrame, QTabBar, QWidget
 
 from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Flow, Scroller, in_column, in_flow, in_row, label, line, on_surface, worded_button
+from semeai.ui.kit.parts import Scroller, in_column, in_flow, in_grid, in_row, label, line, on_surface, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, give_theme
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.room.stage import LatePages
@@ -146,10 +146,7 @@ class PaperPage(Scroller):
     def _part(self, difference: Difference, theme: Theme) -> QFrame:
         part = QFrame()
         on_surface(part, "card")
-        grid = QGridLayout(part)
-        grid.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, INSIDE)
-        grid.setHorizontalSpacing(BETWEEN)
-        grid.setVerticalSpacing(INSIDE)
+        grid = in_grid(part, (BETWEEN, BETWEEN, BETWEEN, INSIDE), BETWEEN, INSIDE)
         grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(0, round(SAYS * scale_of(self.fontMetrics())))
         grid.addWidget(label(difference.title, Role.HEAD, wrap=True), 0, 0, 1, 2)
@@ -163,9 +160,7 @@ class PaperPage(Scroller):
     def _eyes(self, eyes: tuple[DrawnEye, ...], theme: Theme) -> QWidget:
         place = QWidget()
         rows = max(of_eye(eye).extent[1] for eye in eyes)
-        flow = Flow(place, UNIT)
-        for eye in eyes:
-            tile = EyeTile(eye, theme, rows, partial(self._choose, eye))
-            self.tiles.append(tile)
-            flow.addWidget(tile)
+        tiles = [EyeTile(eye, theme, rows, partial(self._choose, eye)) for eye in eyes]
+        self.tiles += tiles
+        place.setLayout(in_flow(*tiles, spacing=UNIT))
         return place

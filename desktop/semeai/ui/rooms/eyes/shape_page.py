@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QWidget
 
 from semeai.eyes.judge import EyeAnswer, EyeMoves
 from semeai.eyes.place import Place
@@ -29,12 +29,12 @@ from semeai.ui.kit.parts import (
     fill,
     in_column,
     in_flow,
+    in_grid,
     in_row,
     label,
     number_field,
     on_surface,
     put,
-    set_tone,
     tell,
     worded_button,
 )
@@ -58,10 +58,7 @@ class EyeTable(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._grid = QGridLayout()
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(INSIDE)
-        self._grid.setVerticalSpacing(2)
+        self._grid = in_grid(across=INSIDE, down=2)
         in_column(self, spacing=UNIT, parts=(label(eye_words.BY_LIBERTIES, Role.HEAD), self._grid))
 
     def show_state(self, state: EyeState) -> None:
@@ -102,8 +99,7 @@ class MoverRow(QWidget):
         super().__init__()
         self._mover = mover
         self._words = label(wrap=True)
-        self.play = PlainButton("Proved line", play)
-        self.play.setToolTip(eye_words.PLAY_TIP.format(first=mover.title))
+        self.play = PlainButton("Proved line", play, eye_words.PLAY_TIP.format(first=mover.title))
         self.play.setAccessibleName(self.play.toolTip())
         in_row(self, spacing=INSIDE, parts=(Glyph(mover, 4 * UNIT), (self._words, 1), self.play))
 
@@ -167,9 +163,7 @@ class EyePanel(ScrolledPage):
         self.many = QCheckBox("many")
         self.verdict = EyeVerdict({mover: actions[f"eye_line_{mover.word}"].trigger for mover in MOVERS}, choose_ko)
         self.table = EyeTable()
-        self.buttons = {name: PlainButton(words, actions[name].trigger) for name, words, _ in eye_words.BUTTONS}
-        for name, _, tip in eye_words.BUTTONS:
-            self.buttons[name].setToolTip(tip)
+        self.buttons = {name: PlainButton(words, actions[name].trigger, tip) for name, words, tip in eye_words.BUTTONS}
         self._outside_row = self._made_outside_row(choose_outside)
         column = page_column(self.page)
         put(column, self._class, self._life, INSIDE, self.place, self._outside_row, INSIDE, self.verdict, INSIDE)
@@ -205,8 +199,7 @@ class EyePanel(ScrolledPage):
         self.many.setChecked(state.outside is None)
         self.verdict.show_state(state)
         self.table.show_state(state)
-        self._known.setText(known_words(state.judged))
-        set_tone(self._known, "warning" if state.judged.agrees is False else "")
+        tell(self._known, known_words(state.judged), "warning" if state.judged.agrees is False else "")
         self._theory.setText(theory_words(state.judged))
         self._search.setText(eye_words.search_words(state))
         self._moves.setText(eye_words.uncounted_words(state) or "Counting…")

@@ -15,7 +15,7 @@ from semeai.cgt.notation import written
 from semeai.cgt.thermography import Thermograph, cool, thermograph
 from semeai.cgt.words import canonical_words, facts, game_words
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.parts import FewLines, fill, in_column, in_row, label, on_surface
+from semeai.ui.kit.parts import FewLines, fill, in_column, in_grid, in_row, label, on_surface
 from semeai.ui.kit.tappable import PRESS_KEYS, keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, edge, font, painting
 from semeai.ui.painting.shapes import round_pen
@@ -401,9 +401,7 @@ class ChosenPage(QWidget):
         fill(self, self._stack)
 
     def _fact_row(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(BETWEEN)
-        grid.setVerticalSpacing(0)
+        grid = in_grid(across=BETWEEN, down=0)
         heads = ("cooled by 1", "cooled by 2", "mean", "temperature")
         for place, (head, fact) in enumerate(zip(heads, self.facts[1:], strict=True)):
             grid.addWidget(label(head, Role.CAPTION), 0, place)

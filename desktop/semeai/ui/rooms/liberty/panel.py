@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from semeai.cgt.rule import Decision, Eyes, SumMove
 from semeai.cgt.words import outcome_words
@@ -18,6 +18,7 @@ from semeai.ui.kit.parts import (
     PlainButton,
     choice_field,
     in_column,
+    in_grid,
     in_row,
     label,
     number_field,
@@ -92,10 +93,7 @@ class SumPanel(ScrolledPage):
     def _lay_out_numbers(self) -> None:
         card = self.numbers
         on_surface(card, "card")
-        grid = QGridLayout(card)
-        grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        grid.setHorizontalSpacing(INSIDE)
-        grid.setVerticalSpacing(UNIT)
+        grid = in_grid(card, (2 * UNIT, UNIT, UNIT, UNIT), INSIDE, UNIT)
         shared = label("Shared liberties S", Role.CAPTION, wrap=True)
         shared.setBuddy(self.shared)
         self.shared.setKeyboardTracking(False)

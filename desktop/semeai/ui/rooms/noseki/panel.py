@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QFrame,
-    QGridLayout,
     QHeaderView,
     QRadioButton,
     QScrollArea,
@@ -29,22 +28,23 @@ from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, in_column, in_flow, in_row, label, number_field, on_surface, put, tell
+from semeai.ui.kit.parts import (
+    PlainButton,
+    in_column,
+    in_flow,
+    in_grid,
+    in_row,
+    label,
+    number_field,
+    on_surface,
+    put,
+    tell,
+)
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column
 from semeai.ui.rooms.noseki import race_words
-from semeai.ui.rooms.noseki.race_words import (
-    ACTS_FIRST,
-    AGAINST,
-    BOTH_LINES,
-    INTRO,
-    MARK_TIP,
-    PLAY_TIP,
-    SIDES,
-    how_words,
-    result_words,
-)
+from semeai.ui.rooms.noseki.race_words import ACTS_FIRST
 from semeai.ui.rooms.noseki.state import NosekiState
 
 MOST = 4
@@ -70,9 +70,8 @@ class RaceCell(QFrame):
         on_surface(self, "card")
         self.words = label("", Role.HEAD, wrap=True)
         self.how = label("", Role.CAPTION, wrap=True)
-        self.mark, self.play = PlainButton("Mark", mark), PlainButton("Play", play)
-        self.mark.setToolTip(MARK_TIP)
-        self.play.setToolTip(PLAY_TIP)
+        self.mark = PlainButton("Mark", mark, race_words.MARK_TIP)
+        self.play = PlainButton("Play", play, race_words.PLAY_TIP)
         column = in_column(self, (2 * UNIT, 2 * UNIT, UNIT, 2 * UNIT), UNIT)
         put(column, self.words, self.how, 0, in_flow(self.mark, self.play, spacing=UNIT))
 
@@ -84,8 +83,8 @@ class RaceCell(QFrame):
                 button.hide()
             return
         first = answer.first(mover)
-        self.words.setText(result_words(first, mover))
-        self.how.setText(how_words(answer, mover))
+        self.words.setText(race_words.result_words(first, mover))
+        self.how.setText(race_words.how_words(answer, mover))
         self.mark.setVisible(first.result is Result.WIN)
         self.play.setVisible(bool(first.line))
 
@@ -103,11 +102,10 @@ class ComparisonView(QWidget):
             for mover in Color
             for rules in COMPARED
         }
-        self.both = {mover: PlainButton(BOTH_LINES, actions[f"noseki_both_{mover.word}"].trigger) for mover in Color}
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(INSIDE)
-        grid.setVerticalSpacing(UNIT)
+        self.both = {
+            mover: PlainButton(race_words.BOTH_LINES, actions[f"noseki_both_{mover.word}"].trigger) for mover in Color
+        }
+        grid = in_grid(self, across=INSIDE, down=UNIT)
         for column, rules in enumerate(COMPARED):
             grid.addWidget(label(rules.name, Role.HEAD), 0, column)
             grid.setColumnStretch(column, 1)
@@ -165,9 +163,7 @@ class PlainPage(QWidget):
     def _numbers(self) -> QFrame:
         card = QFrame()
         on_surface(card, "card")
-        grid = QGridLayout(card)
-        grid.setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        grid.setVerticalSpacing(UNIT)
+        grid = in_grid(card, (2 * UNIT, UNIT, UNIT, UNIT), down=UNIT)
         rows = (self.shared, None), *((self.outside[color], self.eyes[color]) for color in (BLACK, WHITE))
         for row, (spin, eye) in enumerate(rows):
             head = label(spin.accessibleName(), Role.CAPTION, wrap=True)
@@ -183,9 +179,7 @@ class PlainPage(QWidget):
     def _verdicts(self) -> QFrame:
         card = QFrame()
         on_surface(card, "card")
-        grid = QGridLayout(card)
-        grid.setContentsMargins(2 * UNIT, UNIT, UNIT, 2 * UNIT)
-        grid.setHorizontalSpacing(INSIDE)
+        grid = in_grid(card, (2 * UNIT, UNIT, UNIT, 2 * UNIT), INSIDE)
         for row, mover in enumerate(Color, 1):
             grid.addWidget(label(f"{mover.title} first", Role.CAPTION), row, 0)
         for column, rules in enumerate(PLAIN, 1):
@@ -266,7 +260,7 @@ class LessonPage(QWidget):
         self._title = label("", Role.HEAD, wrap=True)
         self.text = label("", wrap=True)
         self._place = label("", Role.CAPTION)
-        self.intro = label(INTRO, tone="secondary", wrap=True)
+        self.intro = label(race_words.INTRO, tone="secondary", wrap=True)
         self.back = PlainButton("Back", partial(step, -1))
         self.next = PlainButton("Next", partial(step, 1))
         for button in self.buttons:
@@ -311,8 +305,8 @@ class SolverChoice(QFrame):
         on_surface(self, "card")
         self._buttons = QButtonGroup(self)
         column = in_column(self, (2 * UNIT, UNIT, UNIT, UNIT), UNIT)
-        column.addWidget(label(AGAINST, Role.CAPTION))
-        for number, words in enumerate(SIDES):
+        column.addWidget(label(race_words.AGAINST, Role.CAPTION))
+        for number, words in enumerate(race_words.SIDES):
             self._buttons.addButton(QRadioButton(words), number)
         column.addLayout(in_flow(*self._buttons.buttons()))
         self._buttons.button(0).setChecked(True)

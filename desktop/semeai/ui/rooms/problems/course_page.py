@@ -258,8 +258,7 @@ class ChapterCard(QFrame):
         self.done = [label("", Role.CAPTION, tone="secondary") for _ in range(2)]
         self.read = PlainButton("", partial(acts.read, chapter))
         self.solve = PlainButton(words.exercising(chapter), partial(acts.exercise, chapter.number))
-        self.more = Link(words.MORE, partial(acts.more, chapter))
-        self.more.setToolTip(words.MORE_TIP)
+        self.more = Link(words.MORE, partial(acts.more, chapter), words.MORE_TIP)
         for button in (self.read, self.solve, self.more):
             button.setAccessibleDescription(chapter.title)
         for part in self.done:
@@ -290,8 +289,7 @@ class CoursePanel(QWidget):
         self.overall, self.where = label("", wrap=True), label("", tone="secondary", wrap=True)
         self.go_on = page_button("", acts.go_on, primary=True)
         self.afresh = PlainButton(words.AFRESH, acts.ask_afresh)
-        self.print = PlainButton(words.PRINT, acts.ask_print)
-        self.print.setToolTip(words.PRINT_TIP)
+        self.print = PlainButton(words.PRINT, acts.ask_print, words.PRINT_TIP)
         head, lead = label(words.HEAD, Role.RESULT, wrap=True), label(words.LEAD, wrap=True)
         parts = head, lead, line(), self.overall, self.where, self.go_on, in_flow(self.print, self.afresh)
         put(page_column(self, INSIDE), *parts, 0)

@@ -223,15 +223,14 @@ class PracticePage(QWidget):
     def __init__(self, control: PracticeControl, training: Training) -> None:
         super().__init__()
         self._control, self._training = control, training
-        self.weakest = page_button(practice_state.WEAKEST, partial(self._begin, None), primary=True)
-        self.weakest.setToolTip(practice_state.WEAKEST_TIP)
+        weakest, tip = practice_state.WEAKEST, practice_state.WEAKEST_TIP
+        self.weakest = page_button(weakest, partial(self._begin, None), tip, primary=True)
         self.level = choice_field(practice_state.LEVEL_NAME, [practice_state.FOLLOWS, *map(capital, LEVELS)])
         self.tiles = [ConceptTile(concept, partial(self._begin, concept)) for concept in Concept]
         self.state = label("", Role.RESULT, wrap=True)
         told = label(practice_state.EXPLAINED, tone="secondary", wrap=True)
-        tiles, held = EvenFlow(WIDE), QWidget()
-        held.setLayout(tiles)
-        put(tiles, *self.tiles)
+        held = QWidget()
+        held.setLayout(EvenFlow(WIDE, *self.tiles))
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, (Scroller(held), 1))
 

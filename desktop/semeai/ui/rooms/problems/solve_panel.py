@@ -144,7 +144,7 @@ class SolvePanel(QWidget):
         self.account = AccountView(desk.light, desk.show_step)
         self.tally = label("", Role.CAPTION, wrap=True)
         self.answers = QCheckBox(ANSWERS)
-        self.back = Link(BACK, desk.end_part)
+        self.back = Link(BACK, desk.end_part, BACK_TIP)
         self.by_chance = {name: QCheckBox(words) for name, words in solve_state.BY_CHANCE.items()}
         self.again = Link(solve_state.AGAIN, actions["problems_again"].trigger)
         self.previous = PlainButton("Previous", actions["problems_previous"].trigger)
@@ -156,7 +156,6 @@ class SolvePanel(QWidget):
         self._free_row = QWidget()
         in_row(self._free_row, spacing=INSIDE, parts=((self.answers, 1), _named(actions["problems_answer"])))
         self.answers.setToolTip(ANSWERS_TIP)
-        self.back.setToolTip(BACK_TIP)
         told = in_row(spacing=INSIDE, parts=((self.tally, 1), self.again))
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)

@@ -155,9 +155,7 @@ class WordsBox(QWidget):
     def _show_tags(self, study: Study) -> None:
         empty(self.tags)
         for tag in tags_of(study):
-            chip = PlainButton(f"{tag}  ✕", partial(self._remove_tag, tag))
-            chip.setToolTip(words.REMOVE_TAG)
-            put(self.tags, chip)
+            put(self.tags, PlainButton(f"{tag}  ✕", partial(self._remove_tag, tag), words.REMOVE_TAG))
         put(self.tags, Link(words.ADD_TAG, self.ask_tag))
 
     def ask_tag(self) -> None:
@@ -259,7 +257,7 @@ class WritePanel(QWidget):
         self.goal = choice_field(words.GOAL, (text for _, text in words.GOALS), words.GOAL_TIP)
         colors = [color.title for color in COLORS]
         self.first = Segments(words.FIRST, colors, lambda at: self._set(words.FIRST, authors.with_mover, COLORS[at]))
-        self.nodes, self.detail = label("", Role.CAPTION), PlainButton(words.DETAILS[0][1])
+        self.nodes, self.detail = label("", Role.CAPTION), PlainButton(words.DETAILS[0][1], tip=words.DETAIL_TIP)
         self.answer = PlainButton(words.ACTION_NAMES["write_answers"], actions["write_answers"].trigger)
         self.most = number_field(words.LIMIT, FEWEST, MOST, desk.now.most)
         self.bare = QCheckBox(words.BARE)
@@ -297,7 +295,6 @@ class WritePanel(QWidget):
         put(
             foot, self._doing("write_new", "write_take", "write_remove"), in_row(spacing=INSIDE, parts=(card, 0, *ways))
         )
-        self.detail.setToolTip(words.DETAIL_TIP)
         self.most.setToolTip(words.LIMIT)
         self.bare.setToolTip(words.BARE_TIP)
 
@@ -376,9 +373,8 @@ class WritePanel(QWidget):
         put(self._found, *self.found)
         for dialect in DIALECTS:
             text = f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip()
-            button = page_button(text, partial(self.export, dialect))
-            button.setToolTip(f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect, said[dialect])}")
-            put(self.dialects, button)
+            tip = f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect, said[dialect])}"
+            put(self.dialects, page_button(text, partial(self.export, dialect), tip))
 
     # Questions to the person
 

@@ -95,12 +95,9 @@ class Doing(QWidget):
         words = {None: capital(verdicts.THEORYS_LINE), Plan.FOF: Plan.FOF.value, Plan.FIF: Plan.FIF.value}
         self._plans = {plan: Link(name, partial(play, plan)) for plan, name in words.items()}
         self.moves = PointingLink(capital(search_words.WINNING), point, acts.hold)
-        self._asks = {each: Link(each.value[0], partial(ask, each)) for each in Ask}
-        for each, link in self._asks.items():
-            link.setToolTip(each.value[1])
+        self._asks = {each: Link(each.value[0], partial(ask, each), each.value[1]) for each in Ask}
         line, *others = self._asks.values()
-        self.what = Link(search_words.WHAT, lambda: acts.explain(self._explained))
-        self.what.setToolTip(search_words.WHAT_TIP)
+        self.what = Link(search_words.WHAT, lambda: acts.explain(self._explained), search_words.WHAT_TIP)
         self._explained = ""
         put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others, self.what)
 

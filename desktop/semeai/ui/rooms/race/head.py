@@ -55,8 +55,7 @@ class RaceHead(QWidget):
         self.chains = {color: ChainButton(color, acts.pick) for color in (BLACK, WHITE)}
         self.pairs = choice_field(verdicts.PROPOSED, letters=LETTERS)
         self.pairs.setPlaceholderText(verdicts.CHOOSE)
-        self.build = PlainButton(verdicts.BUILD, acts.build)
-        self.build.setToolTip(verdicts.BUILD_TIP)
+        self.build = PlainButton(verdicts.BUILD, acts.build, verdicts.BUILD_TIP)
         self.numbers_only = Switch(verdicts.NUMBERS_ONLY)
         self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)

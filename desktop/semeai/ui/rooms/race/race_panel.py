@@ -19,7 +19,7 @@ from semeai.claim.race_claim import Tone
 from semeai.claim.standing import Assumed, Trust
 from semeai.go.board import Point
 from semeai.race.outcome import Plan
-from semeai.ui.kit.parts import in_column, label, line, on_surface, put, set_tone, tell
+from semeai.ui.kit.parts import in_column, label, line, on_surface, put, tell
 from semeai.ui.kit.tappable import keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
@@ -125,8 +125,7 @@ class RacePanel(QWidget):
 
     def _show_model(self, model: RaceModel) -> None:
         self.head.show_model(model)
-        tell(self.message, model.message)
-        set_tone(self.message, "secondary" if model.empty else "warning")
+        tell(self.message, model.message, "secondary" if model.empty else "warning")
         for part in (*self._race_parts, self._foot):
             part.setHidden(model.empty)
         self.strip.setHidden(not model.cards)
@@ -138,8 +137,7 @@ class RacePanel(QWidget):
         """Show the details for the chosen player: a sentence, the account or the numbers, the actions."""
         half = details.half
         self.strip.choose(details.mover)
-        tell(self.note, half.sentence)
-        set_tone(self.note, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(half.tone, ""))
+        tell(self.note, half.sentence, {Tone.CONTRADICTED: "warning", Tone.SILENT: "secondary"}.get(half.tone, ""))
         tell(self.waiting, details.waiting)
         tell(self.liberties, details.liberties)
         self.account.show_account(details.account)

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPalette, QPen, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QSpinBox, QToolButton, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.numbers import KINDS, TIPS, Cell, Key, NumberRow
@@ -15,7 +15,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
 from semeai.ui.kit.fold import Chevron
 from semeai.ui.kit.formula import FormulaLabel, rich
-from semeai.ui.kit.parts import in_column, in_row, label, line
+from semeai.ui.kit.parts import in_column, in_grid, in_row, label, line
 from semeai.ui.kit.tappable import RADIUS, RETURN_KEYS, Tappable, faint, fill_box, ink, keeps_key
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 from semeai.ui.kit.theme import MEANING as COLORS
@@ -225,10 +225,7 @@ class RaceTable(QWidget):
         self.heads: dict[str, RowHead] = {}
         self.formulas: dict[str, RowFormulas] = {}
         self._pointed_at: list[Key] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(UNIT)
-        self._grid.setVerticalSpacing(0)
+        self._grid = in_grid(self, across=UNIT, down=0)
         self._grid.setColumnStretch(0, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._build()

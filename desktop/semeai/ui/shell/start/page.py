@@ -8,18 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from semeai.claim.numbers import KINDS
 from semeai.diagram.crop import close_crop
@@ -39,6 +29,7 @@ from semeai.ui.kit.parts import (
     Scroller,
     choice_field,
     in_column,
+    in_grid,
     in_row,
     label,
     on_surface,
@@ -46,7 +37,7 @@ from semeai.ui.kit.parts import (
 )
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.tappable import PRESS_KEYS
-from semeai.ui.kit.theme import Role, Theme, give_theme
+from semeai.ui.kit.theme import Role, Theme, give_theme, painting
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture
 from semeai.ui.painting.sketch import thumbnail
@@ -210,9 +201,8 @@ class HeroBoard(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         drawn = self._picture()
         size = drawn.deviceIndependentSize().toSize()
-        painter = QPainter(self)
-        painter.drawPixmap((self.width() - size.width()) // 2, (self.height() - size.height()) // 2, drawn)
-        painter.end()
+        with painting(self, smooth=False) as painter:
+            painter.drawPixmap((self.width() - size.width()) // 2, (self.height() - size.height()) // 2, drawn)
 
     def _picture(self) -> QPixmap:
         """The drawing at the present size, cached until that changes."""
@@ -234,9 +224,7 @@ class Hero(Opener):
         self._verdicts = in_column(spacing=4)
         self.words = tuple(self._add_verdict(*each) for each in worked.winners)
         self.setAccessibleDescription(". ".join((*self.words, example.summary)))
-        self._numbers = QGridLayout()
-        self._numbers.setHorizontalSpacing(12)
-        self._numbers.setVerticalSpacing(2)
+        self._numbers = in_grid(across=12, down=2)
         self._show_numbers(worked.race)
         self._lay_out(play)
 
@@ -247,9 +235,8 @@ class Hero(Opener):
 
     def _buttons(self, play: Act) -> QHBoxLayout:
         self.open_button = PlainButton("Open this race", self._act)
-        self.play_button = PlainButton("Theory's line", play)
+        self.play_button = PlainButton("Theory's line", play, "See how the race is played, move by move")
         self.open_button.setProperty("primary", "true")
-        self.play_button.setToolTip("See how the race is played, move by move")
         return in_row(spacing=8, parts=(self.open_button, self.play_button, 0))
 
     def _add_verdict(self, mover: Color, winner: Color | None) -> str:
@@ -345,7 +332,7 @@ class StartPage(Scroller):
                 self._cards[room.id] = card
         return in_row(spacing=16, parts=((card, 1) for card in self._cards.values()))
 
-    def _gallery_column(self) -> QVBoxLayout:
+    def _gallery_column(self) -> QLayout:
         self._collection.addItem("All examples", ALL)
         for group in self._library.collections:
             self._collection.addItem(group.title, group.id)
@@ -354,7 +341,7 @@ class StartPage(Scroller):
         row = in_row(spacing=8, parts=(label("Examples of the library", Role.HEAD), 0, self._collection))
         return in_column(spacing=8, parts=(row, (self._gallery, 1)))
 
-    def _recent_column(self) -> QVBoxLayout:
+    def _recent_column(self) -> QLayout:
         self._recent.setAccessibleName("Recent files")
         for chosen in (self._recent.itemClicked, self._recent.itemActivated):
             chosen.connect(self._open_recent)
