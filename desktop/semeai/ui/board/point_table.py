@@ -109,11 +109,7 @@ class PointTable(QTableView):
             _divide(self.verticalHeader(), placed.cell)
         else:
             self._points.show(placed)
-        self.point_to(cursor)
-
-    def point_to(self, cursor: Point | None) -> None:
-        """Make a point the current cell, which a screen reader then reads."""
-        self.setCurrentIndex(self._points.at(cursor))
+        self.setCurrentIndex(self._points.at(cursor))  # which a screen reader then reads
 
     def cell(self, point: Point) -> QRect:
         """The place of a point's cell on the table."""

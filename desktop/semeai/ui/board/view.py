@@ -8,19 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    QEvent,
-    QMargins,
-    QPoint,
-    QPointF,
-    QRect,
-    QSize,
-    QSizeF,
-    Qt,
-    QTimer,
-    QVariantAnimation,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QMargins, QPoint, QPointF, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QAccessible,
     QContextMenuEvent,
@@ -173,7 +161,7 @@ class BoardView(QWidget):
         place = self._place()
         if self._layout is None or self._layout.ratio != self.devicePixelRatioF() or place != self._placed:
             self._placed = place
-            found = steady_layout(self.figure, QSizeF(place.size()), self.devicePixelRatioF())
+            found = steady_layout(self.figure, place.size().toSizeF(), self.devicePixelRatioF())
             x, y = found.origin_x + place.x(), found.origin_y + place.y()
             self._layout = found._replace(origin_x=x, origin_y=y)
         return self._layout

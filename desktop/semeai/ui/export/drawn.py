@@ -99,7 +99,6 @@ def drawn_eyes(size: int, form: str, theme: str, ratio: float) -> bytes:
 
 
 def drawn_manual() -> bytes:
-    """The manual as a PDF."""
     from semeai.manual import TITLE, names, whole
     from semeai.ui.export.typeset import text_pdf
 

@@ -124,7 +124,6 @@ class Keeper(QObject):
 
     @property
     def name(self) -> str:
-        """The name of the document."""
         raise NotImplementedError
 
     @property

@@ -78,7 +78,6 @@ class WithMessages(QWidget):
         self.messages.show_it = self._show_message
 
     def message_place(self) -> QRect:
-        """The place of a message."""
         raise NotImplementedError
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -183,7 +183,6 @@ def _checked(state: EyeState) -> Answer:
 
 
 def take_off(state: EyeState, cell: Cell) -> Answer:
-    """Take a stone off."""
     if state.color_at(cell) is None:
         return EyeReason.NO_STONE
     attackers, owners = (tuple(at for at in stones if at != cell) for stones in (state.eye.attackers, state.eye.owners))

@@ -187,7 +187,6 @@ class ShapesPage(QWidget):
         )
 
     def _go(self, slide: int) -> None:
-        """Go to the shapes of a slide."""
         self.view.setCurrentIndex(self.view.model().index(slide * ON_A_SLIDE, 0))
 
     # The page

@@ -121,7 +121,7 @@ class SumDesk(ValueDesk[SumShown]):
     def _tell(self, far: float) -> None:
         """Show the progress: the number of states, and later the share of moves that were tried."""
         if self._waiting:
-            self._say(sum_words.taking_words(int(far)), "Stop", self._stop)
+            self._say(sum_words.TAKING.format(states=int(far)), "Stop", self._stop)
         elif far != self.now.share:
             self.choose(share=far)
 

@@ -39,17 +39,9 @@ from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.chosen_page import ChosenPage
 from semeai.ui.rooms.liberty.desk import SumDesk
-from semeai.ui.rooms.liberty.shown import SumShown, SumTab, board_told, sum_figure
+from semeai.ui.rooms.liberty.shown import SumShown, board_told, sum_figure
 from semeai.ui.rooms.liberty.sum_state import BoardRace, SumState, Term
-from semeai.ui.rooms.liberty.sum_words import (
-    MOVERS,
-    TABLE_NOTE,
-    add_words,
-    entry_words,
-    region_names,
-    remove_words,
-    term_name,
-)
+from semeai.ui.rooms.liberty.sum_words import add_words, entry_words, region_names, remove_words, term_name
 
 PICTURE = QSize(168, 104)
 WIDEST_CELL = 15
@@ -65,9 +57,8 @@ class LibertyLibraryPage(Scroller):
         on_surface(page, "window")
         self.buttons = {entry.letter: EntryCard(entry, partial(choose, entry)) for entry in TABLE}
         flow = in_flow(*self.buttons.values(), spacing=INSIDE)
-        in_column(
-            page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (label(TABLE_NOTE, Role.CAPTION, wrap=True), flow, 0)
-        )
+        told = label(sum_words.TABLE_NOTE, Role.CAPTION, wrap=True)
+        in_column(page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (told, flow, 0))
         self.setWidget(page)
         give_theme(self, theme)
 
@@ -299,7 +290,7 @@ class BoardPage(QWidget):
 
     def point_text(self, point: Point) -> str:
         """The region of a point, and the result of a move there if moves are marked."""
-        race, mover = self.shown.state.race, MOVERS.get(self.shown.marked)
+        race, mover = self.shown.state.race, sum_words.MOVERS.get(self.shown.marked)
         if race is None:
             return ""
         told = [
@@ -396,10 +387,6 @@ class SumPage(QWidget):
         self.tabs.addTab(self.board, "Board")
         in_column(self.head, parts=(self._title, self._entry(), held, line()))
         self.column = in_column(self, parts=(self.head, (self.tabs, 1)))
-
-    def show_tab(self, tab: SumTab) -> None:
-        if self.tabs.currentIndex() != tab:
-            self.tabs.setCurrentIndex(tab)
 
     def keep_place(self, *, headed: bool) -> None:
         self.board.keep_place(headed=headed)

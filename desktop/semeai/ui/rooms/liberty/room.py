@@ -145,13 +145,12 @@ class LibertyRoom(Room):
         self.page.line.selectAll()
 
     def _show(self, before: SumShown | None, now: SumShown) -> None:
-        """Draw the value."""
         if before is None or before.state is not now.state:
             self.page.show_state(now.state)
             self.page.chosen.show_term(now.state.term, winning_options(now.state))
             self.panel.show_state(now.state, {mover: winning(now.state, mover) for mover in (BLACK, WHITE)})
             self._show_search()
-        self.page.show_tab(now.tab)
+        self.page.tabs.setCurrentIndex(now.tab)
         self.page.board.show_race(now)
         self.changed.emit()
 

@@ -177,7 +177,6 @@ def entry_term(entry: PaperEntry) -> Term:
 
 
 def _sum(text: str, taken: Sequence[Term]) -> list[Term]:
-    """The terms of one sum."""
     found: list[Term] = []
     for game, letter, minus in summands(text, GAMES):
         if letter and not minus:

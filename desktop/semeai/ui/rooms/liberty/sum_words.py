@@ -243,9 +243,7 @@ def node_words(game: Game, mover: Color | None, *, wins: bool) -> str:
     return f"{first}{game_words(game)}{', wins the sum' if wins else ''}"
 
 
-def taking_words(states: int) -> str:
-    """The progress of taking the race apart."""
-    return f"The race is being taken apart: {states} states so far."
+TAKING = "The race is being taken apart: {states} states so far."
 
 
 def trying_words(share: float) -> str:

@@ -95,7 +95,6 @@ class LessonPanel(QWidget):
             self._step_row.addWidget(button, 1)
 
     def show_done(self, done: Sequence[bool]) -> None:
-        """Show which steps are done."""
         for number, (button, is_done) in enumerate(zip(self.steps, done, strict=True), 1):
             button.setText(DONE.format(number=number) if is_done else str(number))
 

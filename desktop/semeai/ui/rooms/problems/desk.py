@@ -24,19 +24,12 @@ from semeai.ui.room.background import Background
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.desk import ValueDesk
 from semeai.ui.room.player import Player
-from semeai.ui.rooms.problems import apart
+from semeai.ui.rooms.problems import apart, problem_figure
 from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.collection import Collection, Sitting
 from semeai.ui.rooms.problems.drills import NO_DRILLS, Choice, Drill, DrillShown, asked_drills, judging, problem_drills
 from semeai.ui.rooms.problems.free_play import Found, FreePlay, FreeShown, free_after
-from semeai.ui.rooms.problems.problem_figure import (
-    NO_ACCOUNT,
-    RightShown,
-    WhyShown,
-    asked_about,
-    right_track,
-    why_after,
-)
+from semeai.ui.rooms.problems.problem_figure import RightShown, WhyShown
 from semeai.ui.rooms.problems.shown import Beside, ProblemShown, line_of, preview_of, stepped
 from semeai.ui.rooms.problems.solve_state import Solving
 from semeai.ui.rooms.problems.training import Training
@@ -233,14 +226,14 @@ class SolveDesk(ValueDesk[ProblemShown]):
     def ask_why(self) -> None:
         """Search the account of the problem or, after a wrong move, of the position after it."""
         solving = self.now.solving
-        request = asked_about(solving.attempt) if solving is not None and self.now.may_ask_why else None
+        request = problem_figure.asked_about(solving.attempt) if solving is not None and self.now.may_ask_why else None
         if solving is None or request is None:
             return
-        after = why_after(solving.attempt)
+        after = problem_figure.why_after(solving.attempt)
 
         def take(why: Why | None) -> None:
             if why is None:
-                self._say(NO_ACCOUNT)
+                self._say(problem_figure.NO_ACCOUNT)
             else:
                 self._put(WhyShown.of(request, why, after))
 
@@ -259,13 +252,12 @@ class SolveDesk(ValueDesk[ProblemShown]):
     def play_right(self) -> None:
         solving = self.now.solving
         if solving is not None and states.is_shown(solving):
-            track = right_track(solving.attempts[0])
+            track = problem_figure.right_track(solving.attempts[0])
             if len(track) > 1:
                 self._put(RightShown(track))
 
     def count(self) -> None:
         """Ask the drills of the problem, once they are made."""
-
         study = self.now.study
         if study is not None and not self.now.judges:
             self.asking.ask(partial(apart.alone, problem_drills, study), partial(self._show_drills, study))

@@ -153,20 +153,16 @@ class LibraryControl:
         self._own: Shelf = ()
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
+        file = partial(file_to_open, self._page, solve_state.OPEN_TITLE, Keeper.kinds)
+        folder = partial(folder_to_open, self._page, solve_state.FOLDER_TITLE)
         return {
-            "problems_open": partial(self._ask, self._file, self.open),
-            "problems_folder": partial(self._ask, self._folder, self.open),
-            "open_file": partial(self._ask, self._file, self.open),
-            "problems_shelve": partial(self._ask, self._file, self.add),
-            "problems_shelve_folder": partial(self._ask, self._folder, self.add),
+            "problems_open": partial(self._ask, file, self.open),
+            "problems_folder": partial(self._ask, folder, self.open),
+            "open_file": partial(self._ask, file, self.open),
+            "problems_shelve": partial(self._ask, file, self.add),
+            "problems_shelve_folder": partial(self._ask, folder, self.add),
             "problems_unshelve": self.take_out,
         }
-
-    def _file(self) -> Path | None:
-        return file_to_open(self._page, solve_state.OPEN_TITLE, Keeper.kinds)
-
-    def _folder(self) -> Path | None:
-        return folder_to_open(self._page, solve_state.FOLDER_TITLE)
 
     def _ask(self, asked: Callable[[], Path | None], act: Callable[[Path], object]) -> None:
         if (path := asked()) is not None:
@@ -237,11 +233,8 @@ class LibraryControl:
         if answering.reasons(found):
             self._say_why(answering.found_words(found), found)
 
-    def _show_reasons(self, text: str) -> None:
-        dialogs.show_details(self._page, answering.WHY_TITLE, text)
-
     def _say_why(self, sentence: str, found: tuple[Answered, ...]) -> None:
-        show = partial(self._show_reasons, answering.reasons(found))
+        show = partial(dialogs.show_details, self._page, answering.WHY_TITLE, answering.reasons(found))
         self._room.say(sentence, answering.WHY if found else "", show)
 
     def taken(self) -> Collection | None:

@@ -137,7 +137,6 @@ def _written(request: Request, tree: Tree) -> Study:
 
 
 def _certified(study: Study, climbed: Climb, report: Report | None) -> Made:
-    """A problem with its proof."""
     proved = with_proof(study, cut_out(climbed), cut_beside(climbed), report=report)
     if isinstance(proved, Unproved):
         return Made(study, proved.reason)

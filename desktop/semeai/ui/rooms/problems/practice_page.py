@@ -96,7 +96,6 @@ class PracticeControl(QObject):
     # Making
 
     def practise(self, concept: Concept | None, level: int | None = None) -> None:
-        """Begin to practise a concept."""
         self.concept, self.level = concept, level
         if self._training.store_or_say() is not None:
             self.feed(PRACTICE, None, self._open)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from semeai.practice.concept import Concept
+from semeai.study.tree import Study
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems.collection import Collection
 from semeai.ui.rooms.problems.solve_state import Page
-
-if TYPE_CHECKING:
-    from semeai.practice.concept import Concept
-    from semeai.study.tree import Study
 
 
 class ProblemsHost(Protocol):

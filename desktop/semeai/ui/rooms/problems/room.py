@@ -28,7 +28,7 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.room.stage import LatePages, ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
-from semeai.ui.rooms.problems import author_words, solve_state
+from semeai.ui.rooms.problems import author_words, problem_figure, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.desk import SWAP, TURN, SolveDesk
@@ -36,14 +36,7 @@ from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, L
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
-from semeai.ui.rooms.problems.problem_figure import (
-    WhyShown,
-    attempt_at,
-    printed_figures,
-    problem_slide,
-    problem_slides,
-    slide_title,
-)
+from semeai.ui.rooms.problems.problem_figure import WhyShown
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
@@ -440,7 +433,7 @@ class ProblemsRoom(Room):
         solving, written = self.desk.now.solving, self.writing.now.study
         if self.page is Page.WRITE:
             if self._read is None or self._read[0] is not written:  # a talk asks 20 times a second
-                self._read = written, attempt_at(written)
+                self._read = written, problem_figure.attempt_at(written)
             return self._read[1], self.write_page.board.figure
         return None if solving is None or self.page is not Page.SOLVE else (solving.attempts[0], self.board.figure)
 
@@ -461,18 +454,18 @@ class ProblemsRoom(Room):
         index, frame = self.player.index, self.player.frame()
         solving = self.page is Page.SOLVE
         begun = solving and frame is not None and index
-        made = problem_slide(*shown, frame.caption if begun and frame is not None else "")
+        made = problem_figure.problem_slide(*shown, frame.caption if begun and frame is not None else "")
         if begun:
-            title = slide_title(shown[0].study)
+            title = problem_figure.slide_title(shown[0].study)
             made = replace(made, boards=(self.desk.now.line.board(shown[1], index, title),))
         sitting = self.desk.now.sitting if solving else None
         turning = None if sitting is None else Turning(sitting.place, sitting.size, self.desk.show)
-        return Slides(made, lambda: problem_slides(shown[0]), turning=turning)
+        return Slides(made, lambda: problem_figure.problem_slides(shown[0]), turning=turning)
 
     def figures(self) -> dict[str, tuple[Plate, ...]]:
         """What is shown, and the problem and its solution as they are printed."""
         shown = self.shown_problem() if self.page in (Page.SOLVE, Page.WRITE) else None
-        return super().figures() | ({} if shown is None else printed_figures(*shown))
+        return super().figures() | ({} if shown is None else problem_figure.printed_figures(*shown))
 
     @property
     def shown_name(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
@@ -88,7 +88,6 @@ class SessionControl(QObject):
         return 0 if sitting is None else sitting.place, self._training.clock()
 
     def begin(self, minutes: int) -> None:
-        """Begin a session of some minutes."""
         training = self._training
         store = training.store_or_say()
         if store is None:
@@ -238,13 +237,10 @@ class DuePage(QWidget):
         training, store = self._training, self._training.store()
         self.state.setText(training.error if store is None else words.due_words(store, training.clock()))
         self.later.setHidden(store is None or not store.count())
-        self._show_concepts([] if store is None else ordered(store.concepts()))
-        self._show_tiles()
-
-    def _show_concepts(self, concepts: Sequence[str]) -> None:
-        """Offer the concepts that the cards teach, and keep the chosen one."""
+        concepts = () if store is None else ordered(store.concepts())
         refill(self.concept, words.ALL_CONCEPTS, ((tag_words(concept), concept) for concept in concepts))
         self.concept.setHidden(not concepts)
+        self._show_tiles()
 
     def _show_tiles(self) -> None:
         """Show the due cards, or all, of the chosen concept."""

@@ -54,7 +54,6 @@ class Tile:
 
     @cached_property
     def sketch(self) -> Sketch:
-        """Its small board."""
         if self.drawn is not None:
             return self.drawn
         assert isinstance(self.opens, Study)

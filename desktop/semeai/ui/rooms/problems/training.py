@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -18,9 +17,10 @@ from semeai.disk.store import StoreError
 from semeai.paths import data
 from semeai.phrases import counted
 from semeai.problems.cards import card_of, is_problem, problem_key, problem_of
+from semeai.study.tree import Study
 from semeai.trainer.exchange import ExchangeError, exported, imported
 from semeai.trainer.store import Store
-from semeai.trainer.values import Grade
+from semeai.trainer.values import Card, Grade, Problem
 from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.room.save_dialog import ask_for_file, written
 from semeai.ui.rooms.problems import solve_state
@@ -28,10 +28,6 @@ from semeai.ui.rooms.problems.collection import CARDS, SESSION, Collection, Sitt
 from semeai.ui.rooms.problems.practice_state import progress_of
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.solve_state import Solving, grade
-
-if TYPE_CHECKING:
-    from semeai.study.tree import Study
-    from semeai.trainer.values import Card, Problem
 
 LOOKED_AT = 200
 """The most due cards that are shown."""

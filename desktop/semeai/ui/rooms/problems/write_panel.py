@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QAction, QFocusEvent, QPainter, QPalette
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QInputDialog, QMenu, QToolButton, QWidget
 
 from semeai.go.color import BLACK, WHITE
@@ -46,9 +46,10 @@ from semeai.ui.kit.parts import (
     worded_button,
 )
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.tappable import Tappable, faint, fill_box
+from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room import save_dialog
+from semeai.ui.room.account_view import Lit
 from semeai.ui.room.keeper import not_written
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import author_state as authors
@@ -187,12 +188,12 @@ class FindingLine(Tappable):
         self.setAccessibleName(told)
 
 
-class AnswerLine(Tappable):
+class AnswerLine(Lit):
     """A row of the answers; ``current``: one of its moves is the chosen one. A press leads to its last move."""
 
     def __init__(self, row: AnswerRow, go: Callable[..., object], *, current: bool) -> None:
         super().__init__(partial(go, row.nodes[-1]))
-        self.row, self._current = row, current
+        self.row, self.is_lit = row, current
         sign, tone = ("", "") if row.mark is None else SIGNS[row.mark]
         inside = in_row(self, (UNIT + STEP * min(row.depth, DEEPEST), 0, UNIT, 0), INSIDE)
         told = FewLines(1, Role.CAPTION)
@@ -204,12 +205,6 @@ class AnswerLine(Tappable):
         self.let_through()
         self.setToolTip(f"{row.words} {row.told}".strip())
         self.setAccessibleName(f"{row.words}. {row.mark.value if row.mark else ''}. {row.told}")
-
-    def paint_ground(self, painter: QPainter) -> None:
-        if self._current:
-            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            fill_box(painter, box, faint(QPalette.ColorRole.Accent, 0.16))
-        super().paint_ground(painter)
 
 
 FEWEST, MOST = 4, 200

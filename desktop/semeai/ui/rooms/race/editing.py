@@ -70,7 +70,6 @@ class Editing:
             self._document.edit(titles.GAME_INFORMATION, Edited(dialog.edited(), self._document.node))
 
     def ask_label(self, point: Point, present: str) -> None:
-        """Ask for the text of a label."""
         title, study = "Label", self._document.study
         question = verdicts.LABEL.format(point=study.board.name(point))
         proposed = present or next_label(study, self._document.node)
@@ -92,7 +91,6 @@ class Editing:
         self._document.change(verdicts.CHOOSE_PAIR, tools.with_pair(self._document.state, black, white))
 
     def take_as_alive(self, stones: Mask) -> None:
-        """Mark more stones as alive."""
         state = self._document.state
         marked = tools.with_living(state, tools.living_of(state) | stones)
         self._document.change(verdicts.TAKE_AS_ALIVE, marked)

@@ -294,7 +294,6 @@ class RacesControl(QObject):
         self.told.emit()
 
     def _show_work(self) -> None:
-        """Show how far the work is."""
         self._panel.state.setText(self._state())
         again = self.review is not None and self.review.over
         self._panel.show_work(self.share, bool(self.courses) or self._stopped, again=again)

@@ -139,7 +139,6 @@ class VerdictHalf(Tappable):
         """Stay as it is when pressed: the value tells which half is chosen."""
 
     def show_half(self, told: ToldHalf) -> None:
-        """Show a verdict in its tone."""
         self.told = told
         quiet = told.tone in (Tone.SILENT, Tone.READ)
         self._headline.setText("" if quiet else told.headline)
@@ -186,7 +185,6 @@ class VerdictStrip(QFrame):
         self.choose(BLACK)
 
     def show_halves(self, told: Mapping[Color, ToldHalf]) -> None:
-        """Show both verdicts."""
         for color, half in self.halves.items():
             half.show_half(told[color])
 

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from semeai.claim.answer import answer_of
 from semeai.claim.lines import line_after, line_from
-from semeai.claim.search_words import Judged
+from semeai.claim.search_words import Answer, Judged
 from semeai.go.board import Board, Point
 from semeai.go.position import Illegal
 from semeai.playout.line import Line
-from semeai.review import Event, EventKind, request_of
+from semeai.review import Event, EventKind, MainLine, request_of
+from semeai.review.courses import Course
 from semeai.review.pictures import marks_of
 from semeai.review.sentences import event_head, event_sentence
-
-if TYPE_CHECKING:
-    from semeai.claim.search_words import Answer
-    from semeai.review import MainLine
-    from semeai.review.courses import Course
-    from semeai.solve import Request
+from semeai.solve import Request
 
 PLAY = "Play them out"
 LOOKING = "Looking for what follows {point}: {spent:.0f} s."

@@ -246,7 +246,6 @@ class MovesPanel(QWidget):
         self.refresh()
 
     def menu(self, node: NodeId) -> QMenu:
-        """The menu for a move."""
         menu = passing_menu(self.tree.canvas)
         study, edit = self._document.study, self._edit
         is_root = study.node(node).parent is None

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
@@ -175,15 +174,13 @@ class RacePanel(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, even if the window has a shortcut for it."""
-        if keeps_key(event, self._presses):
+        on_button = isinstance(self.focusWidget(), QAbstractButton)
+        if keeps_key(event, lambda key: on_button and key.key() == Qt.Key.Key_Space):
             return True
         taken = super().event(event)
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._place_foot()
         return taken
-
-    def _presses(self, key: QKeyEvent) -> bool:
-        return key.key() == Qt.Key.Key_Space and isinstance(self.focusWidget(), QAbstractButton)
 
     def sizeHint(self) -> QSize:
         return QSize(USUAL, 720)

@@ -157,7 +157,9 @@ class RaceRoom(Room):
             self.plans.work.drop()
         if differ(before, now, "state"):
             self.searches.questions.drop()
-            self._show_state()
+            self.describe()
+            self.comments.refresh()
+            self.moves.refresh()
         if differ(before, now, "tool"):
             self._show_tools()
         if played:
@@ -174,11 +176,6 @@ class RaceRoom(Room):
             self.chart.light()
         if played:
             self.changed.emit()
-
-    def _show_state(self) -> None:
-        self.describe()
-        self.comments.refresh()
-        self.moves.refresh()
 
     def _show_tools(self) -> None:
         """Show the tools of the mode that the current tool belongs to."""

@@ -39,7 +39,6 @@ class TheoryBlock(QWidget):
 
     @cached_property
     def body(self) -> TheoryBody:
-        """The numbers."""
         from semeai.ui.rooms.race.theory_body import TheoryBody
 
         made = TheoryBody(self._acts)

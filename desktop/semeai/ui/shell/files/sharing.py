@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from semeai.ui.room.room import Room
 from semeai.ui.room.save_dialog import ask_for_file, print_to
-
-if TYPE_CHECKING:
-    from semeai.ui.room.room import Room
-    from semeai.ui.shell.frame import WindowFrame
+from semeai.ui.shell.frame import WindowFrame
 
 TITLE = "Share as a page"
 KINDS = {".html": "Page for a browser (*.html *.htm)", ".apkg": "Cards for Anki (*.apkg)"}
