@@ -17,8 +17,9 @@ from pytestqt.qtbot import QtBot
 
 from semeai.ui.kit.dialogs import SizeDialog
 from semeai.ui.kit.formula import NO_BREAK, prose
+from semeai.ui.kit.layouts import Flow, in_column
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import FewLines, Flow, Scroller, action_button, broken, in_column
+from semeai.ui.kit.parts import FewLines, Scroller, action_button, broken
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.settings import Choices
 from semeai.ui.room.room import plain

@@ -25,8 +25,9 @@ from semeai.diagram.figure import MarkKind
 from semeai.diagram.plate import Wish
 from semeai.study import notes
 from semeai.ui.kit import message_bar
+from semeai.ui.kit.layouts import in_column
 from semeai.ui.kit.message_bar import MessageBar, reading_time
-from semeai.ui.kit.parts import broken, in_column
+from semeai.ui.kit.parts import broken
 from semeai.ui.room.stage import ScrolledPage
 from semeai.ui.room.tools import with_living
 from semeai.ui.rooms.problems.room import ProblemsRoom

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QButtonGroup, QDialog, QListWidget, QPlainTextEdit, QPushButton, QWidget
 
-from semeai.ui.kit.parts import accept_or_cancel, accepted, closed_by, dialog_column, in_row, label, number_field, put
+from semeai.ui.kit.layouts import dialog_column, in_row, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, closed_by, label, number_field
 from semeai.ui.kit.theme import Role
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from semeai.ui.kit.parts import around
+from semeai.ui.kit.layouts import around
 from semeai.ui.kit.settings import SettingsStore
 
 

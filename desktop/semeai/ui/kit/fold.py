@@ -10,7 +10,8 @@ from PySide6.QtGui import QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from semeai.ui.kit.jobs import unheard
-from semeai.ui.kit.parts import empty, in_column, in_row, label, put
+from semeai.ui.kit.layouts import empty, in_column, in_row, put
+from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import Tappable, ink
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, painting
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QToolButton, QWidget
 
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import PlainButton, in_row, label, on_surface
+from semeai.ui.kit.layouts import in_row, on_surface
+from semeai.ui.kit.parts import PlainButton, label
 
 LEAST, A_LETTER, AGAIN = 5000, 60, 2000
 """ms that a message stays at least, more for each letter, and longer while it has the pointer or the focus."""

@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QMenu, QToolButton
 
 from semeai.ui.kit.jobs import unheard
-from semeai.ui.kit.parts import in_row, label, lettered, on_surface
+from semeai.ui.kit.layouts import in_row, on_surface
+from semeai.ui.kit.parts import label, lettered
 from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, Role
 
 LEAST = 120

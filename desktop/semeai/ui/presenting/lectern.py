@@ -17,7 +17,8 @@ from semeai.diagram.slide import Slide
 from semeai.phrases import capital, unset
 from semeai.ui.kit.formula import prose
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import PlainButton, Scroller, in_column, in_row, label, number_field, on_surface, tell
+from semeai.ui.kit.layouts import in_column, in_row, on_surface
+from semeai.ui.kit.parts import PlainButton, Scroller, label, number_field, tell
 from semeai.ui.kit.settings import LONGEST_TALK
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PROJECTOR, Role, Theme, stylesheet
 from semeai.ui.painting.slide import SlidePicture

@@ -14,7 +14,8 @@ from semeai.claim.account import KINDS, AccountModel, PartRow, StepRow, SumRow
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.kit.parts import Link, around, empty, in_column, in_row, label, line, put
+from semeai.ui.kit.layouts import around, empty, in_column, in_row, put
+from semeai.ui.kit.parts import Link, label, line
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, painting
 from semeai.ui.painting.areas import draw_swatch

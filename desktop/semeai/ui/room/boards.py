@@ -15,7 +15,8 @@ from semeai.diagram.slide import Slide
 from semeai.playout.line import Crop, Line, common_crop, line_slide
 from semeai.study.frames import change
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import FewLines, in_column, put
+from semeai.ui.kit.layouts import in_column, put
+from semeai.ui.kit.parts import FewLines
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme
 from semeai.ui.painting.geometry import Layout, layout

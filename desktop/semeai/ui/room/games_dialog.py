@@ -16,7 +16,8 @@ from semeai.study.titles import entry_name
 from semeai.study.tree import Study, first_node
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.fields import search_field
-from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, label, put
+from semeai.ui.kit.layouts import dialog_column, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, label
 from semeai.ui.kit.theme import Role, Theme
 
 TITLE, SEARCH = "Games", "Filter by names and words"

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSlider, QWidget
 from semeai.diagram.numbered import with_hidden
 from semeai.diagram.slide import Count
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import FewLines, action_button, empty, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.layouts import empty, in_column, in_row, on_surface, put
+from semeai.ui.kit.parts import FewLines, action_button, label
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role, painting, set_role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.shapes import draw_disc

@@ -15,7 +15,7 @@ from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.kit.parts import fill
+from semeai.ui.kit.layouts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
 from semeai.ui.room.document import Document

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from semeai.ui.kit.file_dialogs import file_to_write
 from semeai.ui.kit.jobs import Job, Jobs
-from semeai.ui.kit.parts import PlainButton, accepted, dialog_column, in_row, label, put
+from semeai.ui.kit.layouts import dialog_column, in_row, put
+from semeai.ui.kit.parts import PlainButton, accepted, label
 from semeai.ui.kit.theme import Role
 
 if TYPE_CHECKING:

@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 )
 
 from semeai.ui.kit.jobs import timer
+from semeai.ui.kit.layouts import around, in_column, in_row, on_surface
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Scroller, action_button, around, in_column, in_row, line, on_surface
+from semeai.ui.kit.parts import Scroller, action_button, line
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, set_role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player_bar import PlayerBar

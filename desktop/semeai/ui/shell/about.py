@@ -13,7 +13,8 @@ from semeai import __version__
 from semeai.disk.reports import UsedLibrary, libraries, licence_text, problem_report
 from semeai.ui.kit.dialogs import show_details
 from semeai.ui.kit.icons import application_icon
-from semeai.ui.kit.parts import Link, PlainButton, dialog_column, in_grid, in_row, label, put
+from semeai.ui.kit.layouts import dialog_column, in_grid, in_row, put
+from semeai.ui.kit.parts import Link, PlainButton, label
 from semeai.ui.kit.theme import INSIDE, PAGE, Role
 from semeai.ui.room.save_dialog import ask_for_file, written
 

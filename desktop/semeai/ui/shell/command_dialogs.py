@@ -29,19 +29,8 @@ from semeai.phrases import counted
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.file_dialogs import file_to_open
-from semeai.ui.kit.parts import (
-    Link,
-    PlainButton,
-    choice_field,
-    closed_by,
-    in_column,
-    in_grid,
-    in_row,
-    label,
-    number_field,
-    put,
-    tell,
-)
+from semeai.ui.kit.layouts import in_column, in_grid, in_row, put
+from semeai.ui.kit.parts import Link, PlainButton, choice_field, closed_by, label, number_field, tell
 from semeai.ui.kit.settings import TYPE_STEPS, Choices, Settings, SettingsStore, ThemeChoice
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, ZOOM_A_STEP, Role
 from semeai.ui.room.player import SPEEDS

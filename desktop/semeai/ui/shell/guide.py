@@ -13,7 +13,8 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QWidget
 
-from semeai.ui.kit.parts import accepted, around, lettered, passing_menu
+from semeai.ui.kit.layouts import around
+from semeai.ui.kit.parts import accepted, lettered, passing_menu
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.room.room import plain
 from semeai.ui.shell.frame import WindowFrame

@@ -15,7 +15,8 @@ from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import FewLines, Link, action_button, in_column, in_row, label, tell
+from semeai.ui.kit.layouts import in_column, in_row
+from semeai.ui.kit.parts import FewLines, Link, action_button, label, tell
 from semeai.ui.kit.scripts import lacking
 from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
 

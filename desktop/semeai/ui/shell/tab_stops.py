@@ -18,7 +18,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QTabBar, QWidget
 
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import around
+from semeai.ui.kit.layouts import around
 from semeai.ui.kit.tappable import RETURN_KEYS
 from semeai.ui.kit.theme import BETWEEN
 from semeai.ui.room.player_bar import PlayerBar

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QSizePolicy, QStacke
 from semeai.ui.kit.fields import dragged_file
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import Threads
-from semeai.ui.kit.parts import in_column, in_row, on_surface
+from semeai.ui.kit.layouts import in_column, in_row, on_surface
 from semeai.ui.kit.settings import FLAGS, Choices, Settings, SettingsStore, onto_a_screen
 from semeai.ui.kit.tappable import RETURN_KEYS
 from semeai.ui.kit.theme import UNIT, Appearance, give_theme

@@ -25,7 +25,8 @@ from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
 from semeai.ui.kit.fields import TextField
-from semeai.ui.kit.parts import Flow, PlainButton, Scroller, in_column, in_row, label, on_surface, page_button, put
+from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
+from semeai.ui.kit.parts import PlainButton, Scroller, label, page_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.painting.slide import paint_slide

@@ -15,8 +15,9 @@ from semeai.diagram.eye import of_eye
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.drawing import DrawnEye
 from semeai.eyes.paper import DIFFERENCES, Difference
+from semeai.ui.kit.layouts import in_column, in_flow, in_grid, in_row, on_surface
 from semeai.ui.kit.message_bar import MessageBar
-from semeai.ui.kit.parts import Scroller, in_column, in_flow, in_grid, in_row, label, line, on_surface, worded_button
+from semeai.ui.kit.parts import Scroller, label, line, worded_button
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, give_theme
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.room.stage import LatePages

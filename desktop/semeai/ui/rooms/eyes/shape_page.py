@@ -21,23 +21,8 @@ from semeai.phrases import capital
 from semeai.study.frames import Frame, Transition
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import Jobs
-from semeai.ui.kit.parts import (
-    FewLines,
-    PlainButton,
-    action_button,
-    empty,
-    fill,
-    in_column,
-    in_flow,
-    in_grid,
-    in_row,
-    label,
-    number_field,
-    on_surface,
-    put,
-    tell,
-    worded_button,
-)
+from semeai.ui.kit.layouts import empty, fill, in_column, in_flow, in_grid, in_row, on_surface, put
+from semeai.ui.kit.parts import FewLines, PlainButton, action_button, label, number_field, tell, worded_button
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph

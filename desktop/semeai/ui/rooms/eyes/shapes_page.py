@@ -25,7 +25,8 @@ from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
 from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
+from semeai.ui.kit.parts import label
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, painting
 from semeai.ui.painting.eye import draw_sign

@@ -23,7 +23,8 @@ from semeai.eyes.catalogue import ShapeClass
 from semeai.eyes.gallery import COUNT, SIZES, life_words, lying
 from semeai.eyes.paper import TABLE, PaperClass
 from semeai.phrases import capital
-from semeai.ui.kit.parts import fill, in_column, label, on_surface
+from semeai.ui.kit.layouts import fill, in_column, on_surface
+from semeai.ui.kit.parts import label
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import FOR_RIM, pixmap_of

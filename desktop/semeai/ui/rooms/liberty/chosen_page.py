@@ -15,7 +15,8 @@ from semeai.cgt.notation import written
 from semeai.cgt.thermography import Thermograph, cool, thermograph
 from semeai.cgt.words import canonical_words, facts, game_words
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.ui.kit.parts import FewLines, fill, in_column, in_grid, in_row, label, on_surface
+from semeai.ui.kit.layouts import fill, in_column, in_grid, in_row, on_surface
+from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.tappable import PRESS_KEYS, keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, edge, font, painting
 from semeai.ui.painting.shapes import round_pen

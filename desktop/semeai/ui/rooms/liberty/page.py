@@ -14,23 +14,8 @@ from semeai.cgt.words import facts, game_words, outcome_words, sign
 from semeai.go.board import Point
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.fields import FilesLeft
-from semeai.ui.kit.parts import (
-    FewLines,
-    Flow,
-    PlainButton,
-    Scroller,
-    action_button,
-    empty,
-    fill,
-    in_column,
-    in_flow,
-    in_row,
-    label,
-    line,
-    on_surface,
-    passing_menu,
-    set_tone,
-)
+from semeai.ui.kit.layouts import Flow, empty, fill, in_column, in_flow, in_row, on_surface
+from semeai.ui.kit.parts import FewLines, PlainButton, Scroller, action_button, label, line, passing_menu, set_tone
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix, painting

@@ -13,19 +13,8 @@ from semeai.claim.race_claim import RaceClaim
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.race.outcome import Result
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import (
-    Link,
-    PlainButton,
-    choice_field,
-    in_column,
-    in_grid,
-    in_row,
-    label,
-    number_field,
-    on_surface,
-    put,
-    tell,
-)
+from semeai.ui.kit.layouts import in_column, in_grid, in_row, on_surface, put
+from semeai.ui.kit.parts import Link, PlainButton, choice_field, label, number_field, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, page_column

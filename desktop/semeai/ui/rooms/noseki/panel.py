@@ -28,18 +28,8 @@ from semeai.race.outcome import Result
 from semeai.race.plain_race import PlainRace, go_winner, no_seki_winner
 from semeai.solve.ghost_race import GhostSolution
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import (
-    PlainButton,
-    in_column,
-    in_flow,
-    in_grid,
-    in_row,
-    label,
-    number_field,
-    on_surface,
-    put,
-    tell,
-)
+from semeai.ui.kit.layouts import in_column, in_flow, in_grid, in_row, on_surface, put
+from semeai.ui.kit.parts import PlainButton, label, number_field, tell
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.stage import ScrolledPage, TabbedInspector, page_column

@@ -19,23 +19,8 @@ from semeai.problems.cards import problem_key
 from semeai.problems.course import Chapter, CourseProgress, course, read_progress
 from semeai.problems.lessons import Lesson, LessonAsk, LessonPlace, TaughtStep, plain
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import (
-    Link,
-    PlainButton,
-    Scroller,
-    empty,
-    in_column,
-    in_flow,
-    in_row,
-    label,
-    line,
-    on_surface,
-    page_button,
-    put,
-    set_primary,
-    set_tone,
-    tell,
-)
+from semeai.ui.kit.layouts import empty, in_column, in_flow, in_row, on_surface, put
+from semeai.ui.kit.parts import Link, PlainButton, Scroller, label, line, page_button, set_primary, set_tone, tell
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, give_theme
 from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.boards import Boards

@@ -31,7 +31,8 @@ from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit import dialogs
 from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
-from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_flow, label, line, page_button, put, refill
+from semeai.ui.kit.layouts import in_column, in_flow, put
+from semeai.ui.kit.parts import PlainButton, choice_field, label, line, page_button, refill
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.keeper import Keeper

@@ -21,21 +21,8 @@ from semeai.study.tree import Study
 from semeai.trainer.values import Problem
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
-from semeai.ui.kit.parts import (
-    Flow,
-    Link,
-    PlainButton,
-    card_column,
-    choice_field,
-    empty,
-    in_column,
-    in_flow,
-    in_row,
-    label,
-    line,
-    page_button,
-    put,
-)
+from semeai.ui.kit.layouts import Flow, card_column, empty, in_column, in_flow, in_row, put
+from semeai.ui.kit.parts import Link, PlainButton, choice_field, label, line, page_button
 from semeai.ui.kit.tappable import RADIUS, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font
 from semeai.ui.room.stage import page_column

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from semeai.playout.line import Crop
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import FewLines, action_button, in_column, in_row, label, line, page_button, worded_button
+from semeai.ui.kit.layouts import in_column, in_row
+from semeai.ui.kit.parts import FewLines, action_button, label, line, page_button, worded_button
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards

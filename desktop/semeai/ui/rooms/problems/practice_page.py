@@ -18,18 +18,8 @@ from semeai.problems.cards import problem_key
 from semeai.problems.difficulty import LEVELS
 from semeai.trainer.store import Store
 from semeai.trainer.values import Grade, Shown
-from semeai.ui.kit.parts import (
-    EvenFlow,
-    Scroller,
-    card_column,
-    choice_field,
-    in_column,
-    in_flow,
-    label,
-    page_button,
-    put,
-    tell,
-)
+from semeai.ui.kit.layouts import EvenFlow, card_column, in_column, in_flow, put
+from semeai.ui.kit.parts import Scroller, choice_field, label, page_button, tell
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.room.background import Background

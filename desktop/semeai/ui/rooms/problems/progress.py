@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolTip, QWidget
 
 from semeai.practice.concept import Concept
 from semeai.trainer.store import Day
-from semeai.ui.kit.parts import PlainButton, empty, in_column, in_flow, label, put, tell
+from semeai.ui.kit.layouts import empty, in_column, in_flow, put
+from semeai.ui.kit.parts import PlainButton, label, tell
 from semeai.ui.kit.tappable import faint, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, font, painting
 from semeai.ui.room.stage import page_column

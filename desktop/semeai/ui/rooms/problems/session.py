@@ -19,20 +19,8 @@ from semeai.trainer.values import Grade
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import (
-    Link,
-    card_column,
-    choice_field,
-    in_column,
-    in_flow,
-    in_row,
-    label,
-    line,
-    page_button,
-    put,
-    refill,
-    tell,
-)
+from semeai.ui.kit.layouts import card_column, in_column, in_flow, in_row, put
+from semeai.ui.kit.parts import Link, choice_field, label, line, page_button, refill, tell
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
 from semeai.ui.rooms.problems import practice_state as words
 from semeai.ui.rooms.problems import solve_state

@@ -12,23 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFrame, QToolButton, Q
 from semeai.problems.marks import task_words
 from semeai.problems.solving import AttemptVerdict
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import (
-    Flow,
-    Link,
-    PlainButton,
-    card_column,
-    empty,
-    in_column,
-    in_flow,
-    in_row,
-    label,
-    line,
-    put,
-    set_primary,
-    set_tone,
-    tell,
-    worded_button,
-)
+from semeai.ui.kit.layouts import Flow, card_column, empty, in_column, in_flow, in_row, put
+from semeai.ui.kit.parts import Link, PlainButton, label, line, set_primary, set_tone, tell, worded_button
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room.account_view import AccountView
 from semeai.ui.room.stage import page_column

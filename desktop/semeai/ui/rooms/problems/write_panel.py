@@ -24,23 +24,18 @@ from semeai.study.notes import text_of
 from semeai.study.tree import Study
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.fields import TextField
+from semeai.ui.kit.layouts import Flow, empty, in_column, in_flow, in_row, put
 from semeai.ui.kit.parts import (
     FewLines,
-    Flow,
     Link,
     PlainButton,
     action_button,
     choice_field,
-    empty,
-    in_column,
-    in_flow,
-    in_row,
     label,
     lettered,
     line,
     number_field,
     page_button,
-    put,
     set_primary,
     set_tone,
     worded_button,

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from semeai.claim import search_words
 from semeai.claim.standing import NO_TRUST, Assumed, Trust, spelled_out
 from semeai.ui.kit.fold import FoldHead, UnseenRows
-from semeai.ui.kit.parts import Flow, PlainButton, in_column, in_row, label, lettered, passing_menu, put
+from semeai.ui.kit.layouts import Flow, in_column, in_row, put
+from semeai.ui.kit.parts import PlainButton, label, lettered, passing_menu
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.rooms.race.foot import PanelActs

@@ -14,7 +14,8 @@ from semeai.study.titles import GAME_INFORMATION, game_words
 from semeai.study.tree import Study
 from semeai.ui.kit.fields import TextField
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import PlainButton, in_column, label, on_surface
+from semeai.ui.kit.layouts import in_column, on_surface
+from semeai.ui.kit.parts import PlainButton, label
 from semeai.ui.kit.theme import Role
 from semeai.ui.room.document import Document
 

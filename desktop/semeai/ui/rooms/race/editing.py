@@ -14,8 +14,9 @@ from semeai.go.board import Mask, Point
 from semeai.study import edits, notes, titles
 from semeai.study.edits import Edited, Refused
 from semeai.study.tree import Study, to_move_at
+from semeai.ui.kit.layouts import dialog_column, put
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.kit.parts import Scroller, accept_or_cancel, accepted, dialog_column, label, put
+from semeai.ui.kit.parts import Scroller, accept_or_cancel, accepted, label
 from semeai.ui.kit.theme import Role
 from semeai.ui.room import tools
 from semeai.ui.room.document import Document

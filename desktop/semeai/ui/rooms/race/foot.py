@@ -17,7 +17,8 @@ from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
-from semeai.ui.kit.parts import Flow, Link, put
+from semeai.ui.kit.layouts import Flow, put
+from semeai.ui.kit.parts import Link
 from semeai.ui.kit.tappable import COMING_AND_GOING
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.rooms.race.halves import waited_for

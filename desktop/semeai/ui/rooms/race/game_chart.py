@@ -23,7 +23,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from semeai.diagram.sketch import Sketch
-from semeai.ui.kit.parts import Flow, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
+from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import ink, keeps_key
 from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, painting
 from semeai.ui.painting.sketch import thumbnail

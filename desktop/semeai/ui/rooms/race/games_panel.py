@@ -9,7 +9,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from semeai.claim.race_claim import Tone
-from semeai.ui.kit.parts import Scroller, in_column, in_flow, in_row, label, on_surface
+from semeai.ui.kit.layouts import in_column, in_flow, in_row, on_surface
+from semeai.ui.kit.parts import Scroller, label
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph, Tick

@@ -15,7 +15,8 @@ from semeai.claim.race_claim import Tone
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.phrases import headed
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.parts import PlainButton, choice_field, in_column, in_row, label, line, on_surface, put, set_tone
+from semeai.ui.kit.layouts import in_column, in_row, on_surface, put
+from semeai.ui.kit.parts import PlainButton, choice_field, label, line, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick

@@ -24,7 +24,8 @@ from semeai.study import edits, titles
 from semeai.study.edits import Edited, Refused, graft
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, compact, snapshot_at
-from semeai.ui.kit.parts import empty, in_column, label, lettered, on_surface, passing_menu
+from semeai.ui.kit.layouts import empty, in_column, on_surface
+from semeai.ui.kit.parts import label, lettered, passing_menu
 from semeai.ui.kit.theme import Role, font, painting
 from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.room.document import Document

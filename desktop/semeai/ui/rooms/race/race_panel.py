@@ -18,7 +18,8 @@ from semeai.claim.race_claim import Tone
 from semeai.claim.standing import Assumed, Trust
 from semeai.go.board import Point
 from semeai.race.outcome import Plan
-from semeai.ui.kit.parts import in_column, label, line, on_surface, put, tell
+from semeai.ui.kit.layouts import in_column, on_surface, put
+from semeai.ui.kit.parts import label, line, tell
 from semeai.ui.kit.tappable import keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage

@@ -20,7 +20,8 @@ from semeai.study.frames import Transition, frame_at, reverse
 from semeai.study.node import NodeId
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.kit.jobs import timer
-from semeai.ui.kit.parts import FewLines, fill, in_column, on_surface, set_tone
+from semeai.ui.kit.layouts import fill, in_column, on_surface
+from semeai.ui.kit.parts import FewLines, set_tone
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards

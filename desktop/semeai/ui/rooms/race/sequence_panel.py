@@ -23,7 +23,8 @@ from semeai.claim import verdicts
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.playout.line import Line, alike
 from semeai.study.frames import Track
-from semeai.ui.kit.parts import Flow, PlainButton, empty, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.layouts import Flow, empty, in_column, in_row, on_surface, put
+from semeai.ui.kit.parts import PlainButton, label
 from semeai.ui.kit.tappable import ink
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, Role, font, painting
 from semeai.ui.rooms.race import own_play

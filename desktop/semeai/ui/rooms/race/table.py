@@ -15,7 +15,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.numbers import COUNTED, DERIVED, MEANING
 from semeai.ui.kit.fold import Chevron
 from semeai.ui.kit.formula import FormulaLabel, rich
-from semeai.ui.kit.parts import in_column, in_grid, in_row, label, line
+from semeai.ui.kit.layouts import in_column, in_grid, in_row
+from semeai.ui.kit.parts import label, line
 from semeai.ui.kit.tappable import RADIUS, RETURN_KEYS, Tappable, faint, fill_box, ink, keeps_key
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 from semeai.ui.kit.theme import MEANING as COLORS

@@ -17,7 +17,7 @@ from semeai.claim import verdicts
 from semeai.claim.model import RaceModel
 from semeai.claim.numbers import Key
 from semeai.ui.kit.fold import FoldHead
-from semeai.ui.kit.parts import in_column
+from semeai.ui.kit.layouts import in_column
 from semeai.ui.kit.theme import INSIDE
 from semeai.ui.rooms.race.foot import PanelActs
 

@@ -23,7 +23,8 @@ from semeai.phrases import capital
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.fold import Fold, UnseenRows
 from semeai.ui.kit.formula import FormulaLabel
-from semeai.ui.kit.parts import Flow, choice_field, empty, in_column, in_row, label, number_field, put, tell
+from semeai.ui.kit.layouts import Flow, empty, in_column, in_row, put
+from semeai.ui.kit.parts import choice_field, label, number_field, tell
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.rooms.race.assumed_box import pointed_row

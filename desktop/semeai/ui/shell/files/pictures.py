@@ -20,7 +20,8 @@ from semeai.diagram.plate import Part, Plate, Wish, boards, wished
 from semeai.diagram.slide import Slide
 from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.parts import accept_or_cancel, accepted, dialog_column, in_column, in_row, label, number_field, put
+from semeai.ui.kit.layouts import dialog_column, in_column, in_row, put
+from semeai.ui.kit.parts import accept_or_cancel, accepted, label, number_field
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PRINT, PROJECTOR, UNIT, Role, Theme
 from semeai.ui.room.room import Room, RoomRow

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QWidget
 
-from semeai.ui.kit.parts import PlainButton, Scroller, dialog_column, in_column, in_row, label, on_surface, put
+from semeai.ui.kit.layouts import dialog_column, in_column, in_row, on_surface, put
+from semeai.ui.kit.parts import PlainButton, Scroller, label
 from semeai.ui.kit.theme import Role, Theme
 from semeai.ui.shell.frame import WindowFrame
 

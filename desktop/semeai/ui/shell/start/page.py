@@ -22,19 +22,8 @@ from semeai.problems.library_index import STORY, WORKED, Example, Library, read_
 from semeai.race.numbers import COUNTED, MEANING, Race, Side
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.parts import (
-    Flow,
-    Link,
-    PlainButton,
-    Scroller,
-    choice_field,
-    in_column,
-    in_grid,
-    in_row,
-    label,
-    on_surface,
-    put,
-)
+from semeai.ui.kit.layouts import Flow, in_column, in_grid, in_row, on_surface, put
+from semeai.ui.kit.parts import Link, PlainButton, Scroller, choice_field, label
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.tappable import PRESS_KEYS
 from semeai.ui.kit.theme import Role, Theme, give_theme, painting
