@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QAction, QUndoStack
@@ -18,7 +18,7 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.layouts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
 from semeai.ui.kit.theme import Theme
-from semeai.ui.room.document import Document
+from semeai.ui.room.document import Document, Undoing
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.player import Player
 
@@ -172,6 +172,8 @@ class Room(QWidget):
     """The file name for a picture of the room; if empty, the name of the document."""
     keeper: Keeper | None = None
     """The keeper of the room's own document; None if it uses the window's study."""
+    document: Undoing[Any] | None = None
+    """What undo works on here."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host.pages)
@@ -192,7 +194,7 @@ class Room(QWidget):
     @property
     def undo_stack(self) -> QUndoStack | None:
         """The undo stack of the room, None if nothing can be undone here."""
-        return None
+        return None if self.document is None else self.document.undo_stack
 
     def enter(self) -> None:
         """Give the focus to the widget that the person works with."""

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QSizeF, Qt
-from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent, QUndoStack
+from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QInputDialog, QListWidget, QPushButton, QSizePolicy, QStackedWidget, QWidget
 
 from semeai.diagram import deck as decks
@@ -273,17 +273,12 @@ class DeckRoom(Room):
         able = frozenset(self.callbacks())
         return able if self.deck.entries else able - OF_AN_ENTRY
 
-    @property
-    def undo_stack(self) -> QUndoStack:
-        return self.document.undo_stack
-
     def enter(self) -> None:
         """Give the focus to the list or, if it is empty, to the button that opens the example."""
         here = self.list if self.deck.entries else self.welcome.example
         here.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_content(self, content: object, path: Path | None) -> bool:  # noqa: ARG002
-        """Show the deck of a file."""
         assert isinstance(content, Path)
         return self._opened(content.name, lambda: self.keeper.open(content))
 
@@ -339,8 +334,6 @@ class DeckRoom(Room):
 
         return partial(slides_page, self.deck.entries, title) if self.deck.slides else None
 
-    # Edits
-
     def add(self, title: str, slides: tuple[Slide, ...]) -> None:
         """Add an entry, which undo takes back."""
         self.document.change(deck_words.ADD, decks.added(self.deck, Entry(title, slides)))
@@ -368,8 +361,6 @@ class DeckRoom(Room):
         step = self.player.index
         noted = replace(self.deck.slides[step], notes=text)
         self.document.change(deck_words.WRITE_NOTES, decks.with_slide(self.deck, step, noted), stroke)
-
-    # The view
 
     def refresh(self) -> None:
         """Show the deck, at the same step as before if it still exists."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QUndoStack
 
 from semeai.cgt.notation import NotationError, barred
 from semeai.cgt.paper import STEPS
@@ -83,6 +82,7 @@ class LibertyRoom(Room):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.desk = SumDesk(host, self._say_or_not, self)
+        self.document = self.desk.document
         self.page = SumPage(host.theme, host.actions_by_id, self.desk, self.enter_text, self._give_up)
         self.messages = self.page.messages
         self.search = BoardRaceSearch(host, self, self._show_search, self.messages.say)
@@ -107,10 +107,6 @@ class LibertyRoom(Room):
 
     def able(self) -> frozenset[str]:
         return frozenset(self.callbacks()) - missing_of_a_sum(self.desk.now)
-
-    @property
-    def undo_stack(self) -> QUndoStack:
-        return self.desk.document.undo_stack
 
     @property
     def state(self) -> SumState:
@@ -174,8 +170,6 @@ class LibertyRoom(Room):
             self.search.work.drop()
         elif race is not None:
             self.search.ask(race)
-
-    # The line
 
     def enter_text(self, text: str) -> None:
         """Add the typed games, or replace the term that is being edited."""

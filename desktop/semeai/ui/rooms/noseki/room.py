@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtGui import QAction
 
 from semeai.diagram.slide import SlideCard
 from semeai.disk.drafts import Draft
@@ -26,6 +26,7 @@ from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.document import Undoing
 from semeai.ui.room.keeper import UndoingKeeper, path_of
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, Turning
@@ -123,6 +124,7 @@ class NosekiStage(RoomStage):
 class NosekiRoom(Room):
     """Draws the value of its desk, and connects the game with its search, its lessons and the solver as an opponent."""
 
+    document: Undoing[NosekiState]
     keeper: NosekiFiles
     boards: Boards
     control: RaceControl
@@ -165,10 +167,6 @@ class NosekiRoom(Room):
         if not self.boards.lines:
             missing.add("end_sequence")
         return frozenset(self.callbacks()) - missing
-
-    @property
-    def undo_stack(self) -> QUndoStack:
-        return self.document.undo_stack
 
     @property
     def state(self) -> NosekiState:
@@ -321,8 +319,6 @@ class NosekiRoom(Room):
             told = race_words.TASK_DONE
         if told:
             self.say(told)
-
-    # The window
 
     def apply(self, settings: Settings) -> None:
         self.boards.apply(settings)

@@ -25,6 +25,7 @@ from semeai.ui.kit.parts import FewLines, set_tone
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.document import Document
 from semeai.ui.room.ink import KEEP_INK, Drawn, inked
 from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides
@@ -81,7 +82,7 @@ class RaceRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.document = host.document
+        self.document: Document = host.document
         document, player, theme, jobs = host.document, self.player, host.theme, host.jobs
         self.stage = RaceStage(theme, player, host.actions_by_id)
         self.messages, self.boards = self.stage.messages, self.stage.boards
@@ -179,7 +180,6 @@ class RaceRoom(Room):
             self.changed.emit()
 
     def _show_tools(self) -> None:
-        """Show the tools of the mode that the current tool belongs to."""
         actions, now = self.host.actions_by_id, self.desk.now
         actions[now.tool.value].setChecked(True)
         actions["edit_mode"].setChecked(now.editing)
