@@ -449,8 +449,6 @@ class BoardView(QWidget):
             self.update_point(before)
             self.update_point(self.resting_point)
 
-    # Words
-
     def _tell_readers(self) -> None:
         """Tell screen readers, if there are any, of the points that are shown now and of the cursor."""
         if QAccessible.isActive():

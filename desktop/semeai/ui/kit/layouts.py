@@ -51,7 +51,6 @@ def _filled(box: Box, edges: Edges, spacing: int, parts: Iterable[Placed]) -> Bo
 
 
 def put(layout: QLayout, *parts: Placed) -> None:
-    """Put parts into a layout, one after the other."""
     part: Part
     how: list[Any]
     for placed in parts:

@@ -51,7 +51,6 @@ class Preview(QWidget):
         self.shown, self._picture = 0, QPixmap()
 
     def show_slide(self, slide: Slide | None, shown: int, picture: QPixmap) -> None:
-        """Show the picture of a slide with some of its answers."""
         self.slide, self.shown = slide, shown
         if picture.cacheKey() != self._picture.cacheKey():
             self._picture = picture

@@ -60,11 +60,7 @@ class StepLine(Lit):
 
 COLUMN = 13 * UNIT
 """The width of a column of numbers, in px."""
-SIDE = {
-    BLACK: Qt.AlignmentFlag.AlignLeft,
-    WHITE: Qt.AlignmentFlag.AlignRight,
-    None: Qt.AlignmentFlag.AlignHCenter,
-}
+SIDE = {BLACK: Qt.AlignmentFlag.AlignLeft, WHITE: Qt.AlignmentFlag.AlignRight, None: Qt.AlignmentFlag.AlignHCenter}
 """The alignment of the words beneath an owner's number that tell how it is known."""
 
 

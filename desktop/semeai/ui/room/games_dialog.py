@@ -93,7 +93,6 @@ class GamesDialog(QDialog):
 
     @property
     def place(self) -> int | None:
-        """The place of the game that is chosen, if one is."""
         tile = self.gallery.current
         return None if tile is None else tile.place
 

@@ -128,7 +128,6 @@ class Keeper(QObject):
 
     @property
     def modified(self) -> bool:
-        """Whether there is something to save."""
         raise NotImplementedError
 
     @property
@@ -153,7 +152,6 @@ class Keeper(QObject):
         raise NotImplementedError
 
     def _bytes(self) -> bytes:
-        """The whole file."""
         raise NotImplementedError
 
     def _game(self) -> bytes:

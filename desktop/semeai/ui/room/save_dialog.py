@@ -106,11 +106,7 @@ def with_ending(path: Path, kind: str, kinds: str) -> Path:
 
 
 def ask_for_file(
-    parent: QWidget,
-    title: str,
-    proposal: str,
-    kinds: str,
-    may_replace: Callable[[Path], bool] = lambda _: False,
+    parent: QWidget, title: str, proposal: str, kinds: str, may_replace: Callable[[Path], bool] = lambda _: False
 ) -> Path | None:
     """Ask for the file to write to; None if the person cancels.
 

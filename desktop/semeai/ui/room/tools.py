@@ -277,8 +277,6 @@ def _to_its_move(study: Study, node: NodeId, point: Point) -> Answer:
     return Refusal(verdicts.NO_MOVE)
 
 
-# The look
-
 Pair = tuple[Point | None, Point | None]
 
 

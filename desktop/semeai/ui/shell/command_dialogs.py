@@ -107,7 +107,6 @@ class DataPage(QWidget):
             self._say("Nothing has been kept there yet.")
 
     def ask_back_up(self) -> None:
-        """Ask for a file and write all of it there."""
         now = datetime.now()
         proposal = f"Semeai Studio {now:%Y-%m-%d}.zip"
         path = ask_for_file(self, "Back up", proposal, KINDS)

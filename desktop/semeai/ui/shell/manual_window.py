@@ -105,8 +105,6 @@ class ManualWindow(QDialog):
         QShortcut(QKeySequence.StandardKey.Find, self, self.line.setFocus)
         self.browser.setFocus()
 
-    # Pages
-
     def show_link(self, link: str) -> None:
         """Show a page, or a section of it, named as links in pages name it; other addresses go to the system."""
         if link.startswith(SHOW):
@@ -177,7 +175,6 @@ class ManualWindow(QDialog):
         say_aloud(self, shown.title if found is None else found.text())
 
     def _heading(self) -> QTextBlock | None:
-        """The heading that the link names, if it names one."""
         name = self.link.partition("#")[2]
         return heading(self.browser.document(), name) if name else None
 
@@ -189,7 +186,6 @@ class ManualWindow(QDialog):
         self.browser.verticalScrollBar().setValue(height or 0)
 
     def _mark_words(self) -> None:
-        """Mark the words that are searched for on the page."""
         marked = []
         for word in self.line.text().split():
             cursor = self.browser.document().find(word)
@@ -201,8 +197,6 @@ class ManualWindow(QDialog):
                 marked.append(each)
                 cursor = self.browser.document().find(word, cursor)
         self.browser.setExtraSelections(marked)
-
-    # Contents
 
     def _show_contents(self, words: str) -> None:
         """List all pages with their sections, or the sections that have the words."""

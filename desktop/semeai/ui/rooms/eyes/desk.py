@@ -111,7 +111,6 @@ class EyeDesk(ValueDesk[EyeShown]):
                 self._edit(*edit)
 
     def lie_at(self, place: Place) -> None:
-        """Put the eye at another place."""
         self._edit(capital(place.value), eye_state.lie_at(self.state, place))
 
     def set_outside(self, outside: int | None) -> None:
@@ -119,7 +118,6 @@ class EyeDesk(ValueDesk[EyeShown]):
         self._edit("Outside liberties", eye_state.with_outside(self.state, outside))
 
     def play(self, first: Color) -> None:
-        """Play the search's line from this eye."""
         self._boards.play(shown.eye_shown_line(self.now, first))
 
     def _edit(self, title: str, answer: Answer) -> None:

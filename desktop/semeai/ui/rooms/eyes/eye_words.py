@@ -158,7 +158,6 @@ def nothing_words(size: int, text: str) -> str:
 
 
 def press_title(point: str, *, taking: bool) -> str:
-    """The undo title of a press on a point of the eye."""
     return f"Take {point} off" if taking else f"Put a stone on {point}"
 
 
@@ -174,11 +173,7 @@ SENTENCES = {
     EyeStatus.ALIVE_IN_ATARI: "Black lives, but must capture inside once the outside liberties are gone.",
     EyeStatus.KO: "Whoever wins the ko decides.",
 }
-ANSWERS = {
-    EyeAnswer.DEAD: "Black is captured.",
-    EyeAnswer.ALIVE: "Black lives.",
-    EyeAnswer.KO: "a ko decides.",
-}
+ANSWERS = {EyeAnswer.DEAD: "Black is captured.", EyeAnswer.ALIVE: "Black lives.", EyeAnswer.KO: "a ko decides."}
 
 
 def status_here(state: EyeState) -> EyeStatus:

@@ -93,7 +93,6 @@ class ShapesOverview(QWidget):
         self._sheet.setVisible(page is EyesPage.SHAPES)
 
     def enter(self) -> None:
-        """Give the focus to the page."""
         if (page := self._stack.currentWidget()) is not None:
             page.setFocus()
 

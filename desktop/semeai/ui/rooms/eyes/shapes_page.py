@@ -146,8 +146,6 @@ class ShapesPage(QWidget):
         self.setFocusProxy(self.view)
         self.show_size(FIRST_SIZE)
 
-    # The shapes
-
     @property
     def shown(self) -> tuple[EyeShape, ...]:
         """The shapes on the page, in order: those that are known, while a size is searched for the first time."""
@@ -176,8 +174,6 @@ class ShapesPage(QWidget):
         self._aim = name
         self._gathering.start(len(name))
 
-    # Slides
-
     def slides(self) -> Slides:
         """The slides of all listed shapes, at the one with the current shape."""
         groups, count = self.view.groups, -(-len(self.shown) // ON_A_SLIDE)
@@ -189,8 +185,6 @@ class ShapesPage(QWidget):
 
     def _go(self, slide: int) -> None:
         self.view.setCurrentIndex(self.view.model().index(slide * ON_A_SLIDE, 0))
-
-    # The page
 
     def _make_filters(self) -> None:
         points = [COUNT[size] for size in SIZES]
@@ -217,8 +211,6 @@ class ShapesPage(QWidget):
         below = in_row(spacing=BETWEEN, parts=((self._summary, 1), self._legend))
         in_column(bar, (PAGE, BETWEEN, PAGE, INSIDE), INSIDE, (filters, below))
         in_column(self, parts=(bar, (self.view, 1)))
-
-    # Reactions
 
     def _want(self, **filters: Any) -> None:
         self.wanted = replace(self.wanted, **filters)

@@ -231,8 +231,6 @@ class TablePage(QWidget):
         if len(self._found) < len(SIZES):
             self._gathering.start(SIZES[len(self._found)])
 
-    # The rows
-
     def _add(self, classes: tuple[ShapeClass, ...]) -> None:
         size, rows = len(classes[0].name), beside_paper(classes)
         found = sum(len(kind.members) for kind, _ in rows)

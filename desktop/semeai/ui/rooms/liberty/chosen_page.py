@@ -357,7 +357,6 @@ class ThermographView(QWidget):
         self.update()
 
     def show_game(self, game: Game | None) -> None:
-        """Show a game, or for None nothing."""
         self._graph = None if game is None else thermograph(game)
         self.setAccessibleName("Thermograph")
         self.setAccessibleDescription("" if game is None or self._graph is None else graph_words(game, self._graph))

@@ -62,7 +62,6 @@ class SumDesk(ValueDesk[SumShown]):
     # Edits
 
     def turn(self, page: int) -> None:
-        """Turn to another page below the sum."""
         if page != self.now.tab:
             self.choose(tab=SumTab(page))
 
@@ -170,7 +169,6 @@ class SumDesk(ValueDesk[SumShown]):
             self.go_to(min(max(self.now.step + by, 0), len(STEPS) - 1))
 
     def go_to(self, number: int) -> None:
-        """Show a step of the example."""
         step = STEPS[number]
         self.now = replace(self.now, step=number, marked=step.marked)
         state = self.now.state if step.term is None else sums.chosen(self.now.state, step.term)

@@ -419,8 +419,6 @@ class SumPage(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    # The line
-
     def show_line(self, text: str = "", replacing: str = "") -> None:
         """Put a text into the line; ``replacing`` is the name of the term that it will replace."""
         self.line.setText(text)

@@ -102,7 +102,6 @@ class RaceControl(QObject):
             self._desk.mark_actions(mover, solution.first(mover).actions)
 
     def play_line(self, rules: RuleSet, mover: Color) -> None:
-        """Play the line of best play under a rule set."""
         solution = self.solution(self._state, rules)
         if solution is not None:
             self._desk.play_lines(mover, solution)

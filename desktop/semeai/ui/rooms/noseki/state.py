@@ -56,11 +56,7 @@ class GhostTool(Enum):
         return _PIECES.get(self)
 
 
-_KINDS = {
-    GhostTool.STONE: ActionKind.STONE,
-    GhostTool.GHOST: ActionKind.GHOST,
-    GhostTool.REPLACE: ActionKind.REPLACE,
-}
+_KINDS = {GhostTool.STONE: ActionKind.STONE, GhostTool.GHOST: ActionKind.GHOST, GhostTool.REPLACE: ActionKind.REPLACE}
 _PIECES = {
     GhostTool.BLACK_STONE: (BLACK, False),
     GhostTool.WHITE_STONE: (WHITE, False),

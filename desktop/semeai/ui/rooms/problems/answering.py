@@ -156,8 +156,6 @@ def _told(study: Study, problem: Study) -> Study:
     return set_comment(problem, problem.root, told).study
 
 
-# What is said of it
-
 FIND, STOP, SOLVE_THEM, WHY = "Find the answers", "Stop", "Solve them", "Why not"
 LOOKING = "Looking for answers: {done} of {of}."
 NONE_FOUND = "No answer was proved."

@@ -51,7 +51,6 @@ class AuthorState:
         return AuthorState(self.problems, place, self.problems[place].root)
 
     def appended(self, study: Study) -> AuthorState:
-        """The state with one more problem at the end."""
         return AuthorState((*self.problems, study), len(self.problems), study.root)
 
     def taking(self, study: Study) -> AuthorState:
@@ -106,9 +105,6 @@ def asked_of(study: Study) -> object:
     return position_at(study, root), essential_at(study, root), living_at(study, root), solver_of(study), goal_of(study)
 
 
-# The position
-
-
 def bare(study: Study) -> Study:
     """The position without answers and proof."""
     for child in study.node(study.root).children:
@@ -133,9 +129,6 @@ def with_goal(study: Study, goal: Goal | None) -> Study:
     return with_text(asked, study.root, own_words(study))
 
 
-# The tree
-
-
 def with_move(study: Study, node: NodeId, point: Point) -> Edited | Refused:
     """The problem with a move after a node; a move of the solver is wrong until its author marks it as right.
 
@@ -153,9 +146,6 @@ def marked(study: Study, node: NodeId, mark: AnswerMark) -> Study:
     """The problem with a move of the solver marked as right or wrong; it has to be certified again."""
     plain, marks = read_marks(study)
     return without_proof(DIALECTS["ff4"].written(plain, {**marks, node: mark}))
-
-
-# Words
 
 
 def with_text(study: Study, node: NodeId, text: str) -> Study:

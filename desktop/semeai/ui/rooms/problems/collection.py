@@ -119,7 +119,6 @@ class Sitting:
 
     @property
     def heading(self) -> str:
-        """``My collection · 3 of 12``."""
         if self.collection.kind == SESSION:  # its bar says how far it is
             return self.collection.title
         if self.collection.kind == PRACTICE:
@@ -142,7 +141,6 @@ class Sitting:
         return replace(self, place=min(max(place, 0), self.size - 1))
 
     def extended(self, problem: Study) -> Sitting:
-        """The sitting with one more problem at the end."""
         return replace(self, collection=replace(self.collection, problems=(*self.collection.problems, problem)))
 
     def noted(self, right: bool) -> Sitting:

@@ -308,7 +308,6 @@ class CourseControl:
 
     @property
     def focus(self) -> QWidget:
-        """What has the focus on the page."""
         return self.lessons.board if self.in_chapter else self.panel.go_on
 
     @property
@@ -359,7 +358,6 @@ class CourseControl:
             self.note_done(key)
 
     def note_done(self, key: str) -> None:
-        """Note that a step or an exercise is done."""
         self._note(self.progress.with_done(key))
 
     def ask_afresh(self) -> None:

@@ -93,7 +93,6 @@ class SolveDesk(ValueDesk[ProblemShown]):
         self.now = replace(self.now, sitting=None)
 
     def close(self) -> None:
-        """Show no problem any more."""
         self.asking.drop()
         self._reply.stop()
         self.choose(sitting=None, solving=None, beside=None, waits=False)
@@ -313,7 +312,6 @@ class SolveDesk(ValueDesk[ProblemShown]):
             self._judge_free(shown.going_on(after, answer_next=answer_next))
 
     def _judge_free(self, shown: FreeShown) -> None:
-        """Show a position of free play, and judge it."""
         asked = shown.free.asked
         if asked is None:
             self.asking.drop()

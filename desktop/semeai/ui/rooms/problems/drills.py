@@ -248,7 +248,6 @@ class DrillShown:
 
     @property
     def following(self) -> DrillShown:
-        """The next question."""
         return replace(self, place=self.place + 1, pressed=0, right=None)
 
     def told(self, _index: int) -> Told:

@@ -193,7 +193,6 @@ class MistakePage(QWidget):
 
     @property
     def focus(self) -> QWidget:
-        """What has the focus on the page."""
         return self.gallery if self.tiles else self.add
 
     @property

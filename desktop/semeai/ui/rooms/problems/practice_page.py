@@ -83,8 +83,6 @@ class PracticeControl(QObject):
         sitting = self._solving.now.sitting
         return sitting is not None and sitting.collection.kind == self._kind in GROWING
 
-    # Making
-
     def practise(self, concept: Concept | None, level: int | None = None) -> None:
         self.concept, self.level = concept, level
         if self._training.store_or_say() is not None:
@@ -167,8 +165,6 @@ class PracticeControl(QObject):
 
     def _open(self, first: Study) -> None:
         self._room.open_collection(Collection(title_of(self.concept), (first,), kind=PRACTICE))
-
-    # Rating
 
     def note(self, solving: Solving) -> None:
         """Rate the first answer to a fresh problem; one that went wrong becomes a card."""

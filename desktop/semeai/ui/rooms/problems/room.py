@@ -280,7 +280,6 @@ class ProblemsRoom(Room):
         self._draw()
 
     def _draw(self) -> None:
-        """Draw the page that is shown."""
         match self.page:
             case Page.SOLVE:
                 self.panel.show_problem(self.desk.now)
@@ -340,7 +339,6 @@ class ProblemsRoom(Room):
         self.changed.emit()
 
     def open_collection(self, collection: Collection, place: int = 0) -> None:
-        """Solve a collection, starting at one of its problems."""
         self.desk.open(collection, place)
         self.show_page(Page.SOLVE)
         self.enter()
@@ -490,8 +488,6 @@ class ProblemsRoom(Room):
                 return self.mistake_page.problems
             case Page.PRACTICE | Page.COURSE:
                 return ()
-
-    # The window
 
     def apply(self, settings: Settings) -> None:
         self._settings = settings

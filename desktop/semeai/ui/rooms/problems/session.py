@@ -114,7 +114,6 @@ class SessionControl(QObject):
         return self.plan is not None and self.plan.is_last(*self._now)
 
     def end(self) -> None:
-        """End the session, and show how it went."""
         plan, store = self.plan, self._training.store()
         if plan is None or store is None:
             return
@@ -192,7 +191,6 @@ class DuePage(QWidget):
 
     @property
     def problems(self) -> tuple[Study, ...]:
-        """The problems of the cards that are listed."""
         return tuple(tile.study for tile in self._tiles)
 
     def _begin(self, first: CardTile | None = None) -> None:

@@ -261,7 +261,6 @@ def changed(shelf: Shelf, kind: ShelfKind, sections: Shelf) -> Shelf:
 
 
 def examples() -> Iterator[Section]:
-    """All examples by source."""
     races, eyes = list[Tile](), list[Tile]()
     for example in read_library().examples:
         room, tiles = ("race", races) if example.eye is None else ("eyes", eyes)

@@ -165,7 +165,6 @@ class SolvePanel(QWidget):
         self.uncard.setHidden(not there)
 
     def show_problem(self, now: ProblemShown) -> None:
-        """Show the problem, and what is beside it."""
         solving, beside = now.solving, now.beside
         if solving is None or now.sitting is None:
             return

@@ -235,7 +235,6 @@ def back_to(solving: Solving, index: int) -> Solving:
 
 
 def hinted(solving: Solving) -> Solving:
-    """The problem with one more hint given."""
     return replace(solving, hints=solving.hints + 1, helped=True)
 
 

@@ -96,8 +96,6 @@ class Training(QObject):
         store = self.store()
         return [] if store is None else store.due(FOREVER if later else self.clock(), concept, LOOKED_AT)
 
-    # The page
-
     def show(self) -> None:
         store = self.store()
         self.changed.emit()
@@ -196,7 +194,6 @@ class Training(QObject):
         self._room.say(told, solve_state.PUT_BACK, put_back)
 
     def keep(self, cards: Sequence[Problem]) -> None:
-        """Add problems to the cards."""
         store = self.store_or_say()
         if store is None:
             return

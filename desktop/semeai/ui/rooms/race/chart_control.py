@@ -138,7 +138,6 @@ class ChartControl(QObject):
         return None if reading is None else (reading.black.point, reading.white.point)
 
     def _show_board(self, spot: ChartSpot | None) -> None:
-        """Show the board of what is pointed at."""
         line = self._races.line
         if spot is None or line is None:
             self.chart.tell("")
@@ -160,8 +159,6 @@ class ChartControl(QObject):
             assert page is not None
             self.preview = ChartPreview(page)
         self.preview.show_board(sketch, told, self._boards.board.theme, self.chart, self.chart.centre_of(spot))
-
-    # Mistakes
 
     def _ask(self, row: ChartRow, event: Event) -> None:
         self._races.go_to(row.race.course, event.number - 1)

@@ -47,8 +47,6 @@ class Editing:
             "keep_race": self.keep,
         }
 
-    # The study
-
     def swap_mover(self) -> None:
         """Let the other player move next."""
         study, node = self._document.study, self._document.node
@@ -84,8 +82,6 @@ class Editing:
             self._say(answer.reason)
         else:
             self._document.edit(title, answer)
-
-    # The look
 
     def choose_pair(self, black: Point | None, white: Point | None) -> None:
         """Choose two chains for the race; None for the proposed ones."""
@@ -179,7 +175,6 @@ class GameDialog(QDialog):
         self.resize(self.sizeHint().expandedTo(QSize(0, page.sizeHint().height() + BESIDE)))
 
     def edited(self) -> Study:
-        """The study with the edited information."""
         study = self._study
         for name, field in self.fields.items():
             text = field.toPlainText() if isinstance(field, QPlainTextEdit) else field.text()

@@ -482,7 +482,6 @@ class ChartPreview(QFrame):
         self.hide()
 
     def show_board(self, sketch: Sketch, words: str, theme: Theme, chart: QWidget, at: QPoint) -> None:
-        """Show a board above a place in the chart."""
         self._picture.setPixmap(thumbnail(sketch, theme, PICTURE, self.devicePixelRatioF()))
         self.words.setText(words)
         self.words.ensurePolished()  # in its own type

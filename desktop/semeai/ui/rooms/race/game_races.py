@@ -70,11 +70,7 @@ def claim_row(number: int, claim: RaceClaim, mover: Color) -> RaceRow:
     return RaceRow(number, headed(when, answer.sentence), TONES[answer.standing], names=answer.names)
 
 
-TONES = {
-    ClaimStanding.PROVED: Tone.PROVED,
-    ClaimStanding.READ: Tone.READ,
-    ClaimStanding.OPEN: Tone.SILENT,
-}
+TONES = {ClaimStanding.PROVED: Tone.PROVED, ClaimStanding.READ: Tone.READ, ClaimStanding.OPEN: Tone.SILENT}
 """The sign for how an answer is known."""
 
 

@@ -34,7 +34,6 @@ class Signed(QWidget):
         in_row(self, spacing=UNIT, parts=(*signs, (self.words, 1)))
 
     def show_row(self, row: RaceRow | None) -> None:
-        """Show a sentence, or nothing."""
         self.setHidden(row is None)
         self.words.setText("" if row is None else row.words)
         self.setToolTip("" if row is None else row.names)

@@ -278,7 +278,6 @@ class MovesPanel(QWidget):
         return {"go_to_move": self.ask_number}
 
     def ask_number(self) -> None:
-        """Ask for the number of a move on this line, and go there."""
         last = self._player.last_index
         title, question = titles.GO_TO_MOVE, titles.WHICH_MOVE.format(last=last)
         number, accepted = QInputDialog.getInt(self, title, question, self._player.index, 0, last)

@@ -45,7 +45,6 @@ class AccountBox(QWidget):
         self.view: AccountView | None = None
 
     def show_account(self, model: AccountModel | None) -> None:
-        """Show an account at one of its positions, or nothing."""
         self.setHidden(model is None)
         if model is not None and self.view is None:
             from semeai.ui.room.account_view import AccountView

@@ -221,7 +221,6 @@ class SequencePanel(QWidget):
                     self._moves.setItem(row, 1, QTableWidgetItem(frame.rule))
 
     def mark(self, index: int) -> None:
-        """Mark the step that is on the board."""
         for chart in self._charts:
             chart.set_index(index)
         if index:

@@ -66,7 +66,6 @@ class TheoryBlock(QWidget):
 
     @property
     def is_open(self) -> bool:
-        """Whether its numbers are visible."""
         return self._plain or self.head.isChecked()
 
     def _toggle(self, is_open: bool) -> None:
