@@ -12,7 +12,7 @@ from semeai.diagram.slide import Slide
 from semeai.phrases import unset
 from semeai.ui.kit.theme import INSIDE, PROJECTOR
 from semeai.ui.painting.screen import paint_kept
-from semeai.ui.painting.shapes import draw_words, round_pen
+from semeai.ui.painting.shapes import draw_disc, draw_words, round_pen
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.painting.slide_layout import MARGIN, board_places
 from semeai.ui.room.ink import Stroke
@@ -104,10 +104,7 @@ class Audience(QWidget):
             painter.setPen(QColor(PROJECTOR.text))
             draw_words(painter, box, self.said, Qt.AlignmentFlag.AlignCenter)
         if self._light is not None:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(240, 228, 66, 110))
-            radius = self.height() * MARGIN * 1.6
-            painter.drawEllipse(self._light, radius, radius)
+            draw_disc(painter, self._light, self.height() * MARGIN * 1.6, QColor(240, 228, 66, 110))
 
     def _paint_ink(self, painter: QPainter) -> None:
         painter.setPen(round_pen(QColor(INK), max(4.0, self.height() / 160)))

@@ -19,7 +19,7 @@ from semeai.ui.kit.layouts import fill, in_column, in_grid, in_row, on_surface
 from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.tappable import PRESS_KEYS, keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, edge, font, painting
-from semeai.ui.painting.shapes import round_pen
+from semeai.ui.painting.shapes import draw_disc, round_pen
 from semeai.ui.painting.thermograph import paint_thermograph
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.sum_state import Term
@@ -250,10 +250,8 @@ class TreeView(QWidget):
         line = QLineF(self.place(parent), self.place(node))
         painter.drawLine(line)
         # A small stone on the line shows who moves, whatever the direction.
-        middle = line.pointAt(0.5)
-        painter.setPen(QPen(QColor(theme.secondary), max(1.0, theme.rim_width * 0.6)))
-        painter.setBrush(QColor("#111111" if node.mover is BLACK else "#FFFFFF"))
-        painter.drawEllipse(middle, 4.5, 4.5)
+        rim = QPen(QColor(theme.secondary), max(1.0, theme.rim_width * 0.6))
+        draw_disc(painter, line.pointAt(0.5), 4.5, QColor("#111111" if node.mover is BLACK else "#FFFFFF"), rim)
 
     def _draw_node(self, painter: QPainter, node: TreeNode) -> None:
         theme, box, text = self._theme, self._box(node), self._label(node)
@@ -268,24 +266,18 @@ class TreeView(QWidget):
             painter.setPen(QColor(theme.text))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
         else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.text))
-            painter.drawEllipse(box.center(), DOT * 0.6, DOT * 0.6)
+            draw_disc(painter, box.center(), DOT * 0.6, QColor(theme.text))
         if node.folded:
             self._draw_more(painter, QPointF(box.center().x(), box.bottom() + 5))
         if wins:
             self._draw_tick(painter, QPointF(box.right() + 3, box.top() - 1))
 
     def _draw_more(self, painter: QPainter, place: QPointF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.secondary))
         for across in (-6, 0, 6):
-            painter.drawEllipse(place + QPointF(across, 0), 1.7, 1.7)
+            draw_disc(painter, place + QPointF(across, 0), 1.7, QColor(self._theme.secondary))
 
     def _draw_tick(self, painter: QPainter, place: QPointF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.accent))
-        painter.drawEllipse(place, 7.5, 7.5)
+        draw_disc(painter, place, 7.5, QColor(self._theme.accent))
         painter.setPen(round_pen(QColor(self._theme.on_accent), 2))
         sides = (QPointF(-3.2, 0.2), QPointF(-0.8, 2.8), QPointF(3.4, -2.6))
         painter.drawPolyline(QPolygonF([place + side for side in sides]))

@@ -19,6 +19,7 @@ from semeai.ui.kit.parts import FewLines, PlainButton, Scroller, action_button, 
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
 from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix, painting
+from semeai.ui.painting.shapes import draw_disc
 from semeai.ui.painting.stones import blank
 from semeai.ui.room.stage import Head
 from semeai.ui.rooms.liberty import sum_words
@@ -107,18 +108,12 @@ def _draw_stone(painter: QPainter, character: str, place: QPointF, cell: int, th
     """Draw a stone: one of the essential block with a bright ring, a living one with a dot."""
     black = character in "BXx"
     fill, ink = ("#111111", "#FFFFFF") if black else ("#FFFFFF", "#111111")
-    painter.setPen(QPen(QColor(theme.board_line), 1))
-    painter.setBrush(QColor(fill))
-    painter.drawEllipse(place, STONE * cell, STONE * cell)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    draw_disc(painter, place, STONE * cell, QColor(fill), QPen(QColor(theme.board_line), 1))
     if character in "BW":
         for color, width in (("#111111", cell * 0.26), (GLOW, cell * 0.15)):
-            painter.setPen(QPen(QColor(color), width))
-            painter.drawEllipse(place, STONE * cell * 0.55, STONE * cell * 0.55)
+            draw_disc(painter, place, STONE * cell * 0.55, edge=QPen(QColor(color), width))
     elif character in "xo":
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(ink))
-        painter.drawEllipse(place, cell * 0.09, cell * 0.09)
+        draw_disc(painter, place, cell * 0.09, QColor(ink))
 
 
 NARROWEST = 32  # units of the grid

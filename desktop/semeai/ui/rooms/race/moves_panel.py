@@ -28,6 +28,7 @@ from semeai.ui.kit.layouts import empty, in_column, on_surface
 from semeai.ui.kit.parts import label, lettered, passing_menu
 from semeai.ui.kit.theme import Role, font, painting
 from semeai.ui.painting.glyph import INK, PAPER
+from semeai.ui.painting.shapes import draw_disc
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 
@@ -215,13 +216,9 @@ class TreeCanvas(QWidget):
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
         if node.comment:
             # A dot at the rim: the node has a comment.
-            painter.setBrush(accent)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.drawEllipse(centre + QPointF(radius * 0.8, -radius * 0.8), radius * 0.28, radius * 0.28)
+            draw_disc(painter, centre + QPointF(radius * 0.8, -radius * 0.8), radius * 0.28, accent)
         if dot.node == self._document.node:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(accent, 2.5))
-            painter.drawEllipse(centre, radius * 1.25, radius * 1.25)
+            draw_disc(painter, centre, radius * 1.25, edge=QPen(accent, 2.5))
 
 
 MOST_WAYS = 12
