@@ -101,7 +101,7 @@ class Gallery(QListView):
         self.setMinimumHeight(PICTURE + 66)
         self.setAccessibleName(name)
         for chosen in (self.clicked, self.activated) if opens_at_once else (self.activated,):
-            chosen.connect(self._open)
+            chosen.connect(lambda index: self.opened(self._model.entry(index)))
 
     def show_entries(self, entries: Sequence[Pictured]) -> None:
         self._model.show(entries)
@@ -124,6 +124,3 @@ class Gallery(QListView):
     def current(self) -> Any:
         """The entry that is chosen, if one is."""
         return self._model.entry(self.currentIndex()) if self.currentIndex().isValid() else None
-
-    def _open(self, index: QModelIndex) -> None:
-        self.opened(self._model.entry(index))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QHBoxLayout, QLa
 from semeai.ui.kit.theme import INSIDE, UNIT
 
 Box = TypeVar("Box", QHBoxLayout, QVBoxLayout)
+Surfaced = TypeVar("Surfaced", bound=QWidget)
 Edges = tuple[int, int, int, int]
 """Margins left, above, right and below, in px."""
 NO_EDGES = (0, 0, 0, 0)
@@ -81,10 +82,11 @@ def card_column(card: QWidget, *parts: Placed) -> None:
     in_column(card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), UNIT, parts)
 
 
-def on_surface(widget: QWidget, surface: str) -> None:
+def on_surface(widget: Surfaced, surface: str) -> Surfaced:
     """Give a widget one of the stylesheet's surfaces (``panel``, ``window``, ``card``)."""
     widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
     widget.setProperty("surface", surface)
+    return widget
 
 
 def empty(layout: QLayout) -> None:

@@ -27,11 +27,13 @@ from semeai.ui.kit.formula import set_pieces
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, Role, painting, set_role
 
 
-def label(text: str = "", role: Role = Role.BODY, tone: str = "", wrap: bool = False) -> QLabel:
+def label(text: str = "", role: Role = Role.BODY, tone: str = "", wrap: bool = False, centred: bool = False) -> QLabel:
     """A plain-text label; ``tone`` is one of the stylesheet's tones (``secondary``, ``good``, ``warning``)."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wrap)
+    if centred:
+        made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     if role is not Role.BODY:
         set_role(made, role)
     if tone:

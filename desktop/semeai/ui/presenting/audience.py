@@ -137,7 +137,8 @@ class Audience(QWidget):
         self.update()
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        if self._ink and _length(self._ink[-1][1]) < FAR:
+        points = self._ink[-1][1] if self._ink else ()
+        if points and max((point - points[0]).manhattanLength() for point in points) < FAR:
             arrow, _ = self._ink.pop()
             if not arrow:
                 self._step()
@@ -150,10 +151,6 @@ class Audience(QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:
         event.accept()
         self._end()
-
-
-def _length(points: list[QPointF]) -> float:
-    return max((point - points[0]).manhattanLength() for point in points)
 
 
 def _tip(start: QPointF, end: QPointF, size: float) -> QPolygonF:

@@ -162,9 +162,7 @@ class SlideStrip(QListWidget):
 
 def _texts(*parts: QWidget) -> Scroller:
     """Texts below each other; where the window is too low for all of them, the first are seen."""
-    texts = QWidget()
-    in_column(texts, spacing=INSIDE, parts=(*parts, 0))
-    on_surface(texts, "window")
+    in_column(texts := on_surface(QWidget(), "window"), spacing=INSIDE, parts=(*parts, 0))
     return Scroller(texts)
 
 

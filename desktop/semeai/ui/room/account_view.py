@@ -89,9 +89,8 @@ class PartLine(Lit):
         own = (number, "") if row.owner is BLACK else ("", number)
         numbers = in_column(parts=(columns(own, number if row.owner is None else ""),))
         if row.how:
-            known = label(row.how, Role.CAPTION)
+            known = label(row.how, Role.CAPTION, centred=True)
             known.setMinimumWidth(COLUMN)
-            known.setAlignment(Qt.AlignmentFlag.AlignCenter)
             put(numbers, (known, 0, SIDE[row.owner]))
         put(numbers, 0)
         swatch = Swatch(KINDS[row.kind], row.settled), 0, Qt.AlignmentFlag.AlignTop
@@ -105,8 +104,7 @@ def columns(numbers: tuple[str, str], shared: str = "", *, strong: bool = False)
     """A number for Black and one for White, or one for both in the middle."""
     row = in_row()
     for text, wide in ((shared, 2),) if shared else ((numbers[BLACK], 1), (numbers[WHITE], 1)):
-        number = label(text, Role.HEAD if strong else Role.BODY)
-        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        number = label(text, Role.HEAD if strong else Role.BODY, centred=True)
         number.setMinimumWidth(wide * COLUMN)
         row.addWidget(number)
     return row
@@ -124,8 +122,7 @@ def stone_columns() -> QHBoxLayout:
 
 def headed(words: QLabel, numbers: QLayout) -> QWidget:
     """A row of words above, or below, the parts, with its columns."""
-    row = QWidget()
-    in_row(row, (UNIT, 0, 0, 0), parts=((words, 1), numbers))
+    in_row(row := QWidget(), (UNIT, 0, 0, 0), parts=((words, 1), numbers))
     return row
 
 

@@ -108,9 +108,8 @@ class PlayerBar(QWidget):
         self._rule = label(role=Role.CAPTION, tone="secondary")
         self.scores = Scoreboard()
         self._rule.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._counter = label(tone="secondary")
+        self._counter = label(tone="secondary", centred=True)
         self._counter.setMinimumWidth(72)
-        self._counter.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._timeline = Timeline()
         self._beside = FewLines(2)
         self._said = self._hidden = ""

@@ -47,8 +47,7 @@ class Head(QStackedWidget):
     def __init__(self, parts: Sequence[QWidget], wide: QWidget, edges: tuple[int, int], spacing: int = INSIDE) -> None:
         super().__init__()
         self.messages = MessageBar(lambda shown: self.setCurrentIndex(1 if shown else 0))
-        words = QWidget()
-        in_row(words, (edges[0], 0, edges[1], 0), spacing, ((part, int(part is wide)) for part in parts))
+        in_row(words := QWidget(), (edges[0], 0, edges[1], 0), spacing, ((part, int(part is wide)) for part in parts))
         self.addWidget(words)
         self.addWidget(self.messages)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -128,8 +127,7 @@ class RoomStage(WithMessages):
         self.head: QWidget = head
         self._bar, self._edges = bar, edges
         self._board = boards.board if isinstance(boards, Boards) else None
-        left = QWidget()
-        in_row(left, parts=tools)
+        in_row(left := QWidget(), parts=tools)
         if isinstance(boards, Boards):
             boards.changed.connect(lambda: left.setHidden(boards.both))
         middle = in_row(parts=(left, (boards, 1), *beside))
@@ -279,8 +277,7 @@ class Sides(QSplitter):
         self._restyled = timer(self, self._share, SETTLED)
         self._scrolled: set[ScrolledPage] = set()
         self.stage, self.inspector = stage, inspector
-        self.right = QWidget()
-        on_surface(self.right, "panel")
+        self.right = on_surface(QWidget(), "panel")
         self._column = in_column(self.right, parts=((inspector, 1),))
         self.addWidget(stage)
         self.addWidget(self.right)

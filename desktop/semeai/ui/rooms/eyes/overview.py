@@ -144,9 +144,7 @@ class PaperPage(Scroller):
         self._body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
 
     def _part(self, difference: Difference, theme: Theme) -> QFrame:
-        part = QFrame()
-        on_surface(part, "card")
-        grid = in_grid(part, (BETWEEN, BETWEEN, BETWEEN, INSIDE), BETWEEN, INSIDE)
+        grid = in_grid(part := on_surface(QFrame(), "card"), (BETWEEN, BETWEEN, BETWEEN, INSIDE), BETWEEN, INSIDE)
         grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(0, round(SAYS * scale_of(self.fontMetrics())))
         grid.addWidget(label(difference.title, Role.HEAD, wrap=True), 0, 0, 1, 2)

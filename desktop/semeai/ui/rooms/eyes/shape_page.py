@@ -157,9 +157,7 @@ class EyePanel(ScrolledPage):
         put(column, in_flow(*self.buttons.values()), 0)
 
     def _made_outside_row(self, choose: Callable[[int | None], object]) -> QFrame:
-        made = QFrame()
-        on_surface(made, "card")
-        row = in_row(made, (2 * UNIT, 2, 2 * UNIT, 2), INSIDE)
+        row = in_row(made := on_surface(QFrame(), "card"), (2 * UNIT, 2, 2 * UNIT, 2), INSIDE)
         put(row, (label("Outside liberties", Role.CAPTION, wrap=True), 1), self.outside, self.many)
         self.outside.setKeyboardTracking(False)
         self.outside.valueChanged.connect(choose)

@@ -204,8 +204,7 @@ class ShapesPage(QWidget):
 
     def _lay_out(self) -> None:
         on_surface(self, "panel")
-        bar = QWidget()
-        on_surface(bar, "window")
+        bar = on_surface(QWidget(), "window")
         filters = QWidget()
         put(Flow(filters), self._sizes, self._life, self._place, self._text)
         below = in_row(spacing=BETWEEN, parts=((self._summary, 1), self._legend))

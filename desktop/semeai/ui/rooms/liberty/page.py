@@ -39,8 +39,7 @@ class LibertyLibraryPage(Scroller):
 
     def __init__(self, theme: Theme, choose: Callable[[PaperEntry], object]) -> None:
         super().__init__()
-        page = QWidget()
-        on_surface(page, "window")
+        page = on_surface(QWidget(), "window")
         self.buttons = {entry.letter: EntryCard(entry, partial(choose, entry)) for entry in TABLE}
         flow = in_flow(*self.buttons.values(), spacing=INSIDE)
         told = label(sum_words.TABLE_NOTE, Role.CAPTION, wrap=True)
@@ -70,8 +69,7 @@ class EntryCard(GameCard):
     def __init__(self, entry: PaperEntry, act: Callable[[], object]) -> None:
         super().__init__(act)
         self._entry = entry
-        self._picture = label()
-        self._picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._picture = label(centred=True)
         letter, liberties = label(entry.letter, Role.HEAD), label(sign(entry.liberties), Role.FORMULA)
         cooled = label(f"cooled {sign(entry.cooled)}", Role.CAPTION)
         words = in_row(spacing=INSIDE, parts=(letter, liberties, 0, cooled))
@@ -287,8 +285,7 @@ class BoardPage(QWidget):
 def _empty_page(actions: Mapping[str, QAction]) -> QWidget:
     """A page that tells how to bring a race here."""
     page = QWidget()
-    told = label(sum_words.REGIONS, tone="secondary", wrap=True)
-    told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    told = label(sum_words.REGIONS, tone="secondary", wrap=True, centred=True)
     buttons = (
         (PlainButton(words, actions[action].trigger), 0, Qt.AlignmentFlag.AlignHCenter)
         for words, action in ((sum_words.TAKE_RACE, "liberty_take"), (sum_words.SHOW_FIGURE, "liberty_example"))

@@ -72,9 +72,7 @@ class SumPanel(ScrolledPage):
         put(column, self._territory_head, *self.territory.values(), self._note, 0)
 
     def _verdict_card(self) -> QFrame:
-        card = QFrame()
-        on_surface(card, "card")
-        column = in_column(card, (2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT), INSIDE)
+        column = in_column(card := on_surface(QFrame(), "card"), (2 * UNIT, 2 * UNIT, UNIT, 3 * UNIT), INSIDE)
         row = in_row(spacing=INSIDE, parts=(self.search, self.race, 0))
         put(column, self.silent, *self.verdicts.values(), self.searching, row)
         return card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from semeai.cgt.game import Game, negate, total
@@ -252,19 +252,16 @@ def _terms(position: Position, games: RaceGames) -> tuple[Term, ...]:
     """The regions as terms, games before numbers, small ones before large ones. Shared liberties count in S."""
     regions = [region for region in games.regions if region.counted is not Counted.SHARED and region.owner is not None]
     regions.sort(key=_order)
+    names = *NAMES, *(f"{name}{number}" for name in NAMES for number in range(2, 20))
     return tuple(
         Term(name, region.game, _entry(position, region), region.points, region.counted)
-        for name, region in zip(_names(), regions, strict=False)
+        for name, region in zip(names, regions, strict=False)
     )
 
 
 def _order(region: RegionValue) -> tuple[bool, int, float]:
     game = region.game
     return game.value is not None, 0 if region.owner is BLACK else 1, abs(float(thermograph(game).mean))
-
-
-def _names() -> Iterator[str]:
-    yield from (*NAMES, *(f"{name}{number}" for name in NAMES for number in range(2, 20)))
 
 
 def _entry(position: Position, region: RegionValue) -> PaperEntry | None:

@@ -151,9 +151,7 @@ class PlainPage(QWidget):
         put(column, label(race_words.TABLE_NOTE, Role.CAPTION, wrap=True), 0)
 
     def _numbers(self) -> QFrame:
-        card = QFrame()
-        on_surface(card, "card")
-        grid = in_grid(card, (2 * UNIT, UNIT, UNIT, UNIT), down=UNIT)
+        grid = in_grid(card := on_surface(QFrame(), "card"), (2 * UNIT, UNIT, UNIT, UNIT), down=UNIT)
         rows = (self.shared, None), *((self.outside[color], self.eyes[color]) for color in (BLACK, WHITE))
         for row, (spin, eye) in enumerate(rows):
             head = label(spin.accessibleName(), Role.CAPTION, wrap=True)
@@ -167,9 +165,7 @@ class PlainPage(QWidget):
         return card
 
     def _verdicts(self) -> QFrame:
-        card = QFrame()
-        on_surface(card, "card")
-        grid = in_grid(card, (2 * UNIT, UNIT, UNIT, 2 * UNIT), INSIDE)
+        grid = in_grid(card := on_surface(QFrame(), "card"), (2 * UNIT, UNIT, UNIT, 2 * UNIT), INSIDE)
         for row, mover in enumerate(Color, 1):
             grid.addWidget(label(f"{mover.title} first", Role.CAPTION), row, 0)
         for column, rules in enumerate(PLAIN, 1):
@@ -259,8 +255,7 @@ class LessonPage(QWidget):
         self.show_step(None, 0)
 
     def _card(self) -> QFrame:
-        self.card = QFrame()
-        on_surface(self.card, "card")
+        self.card = on_surface(QFrame(), "card")
         row = in_row(spacing=INSIDE, parts=(self._place, 0, self.back, self.next))
         # Above the text: a button that is pressed again and again must not move with the text's height.
         in_column(self.card, (3 * UNIT, 2 * UNIT, 3 * UNIT, 2 * UNIT), INSIDE, (self._title, row, self.text))

@@ -138,8 +138,7 @@ class RacesPanel(QWidget):
         self.stop = QPushButton(game_races.STOP)
         self.sheet = QPushButton(game_races.SHEET)
         self.sheet.setToolTip(game_races.SHEET_TIP)
-        self._list = QWidget()
-        on_surface(self._list, "panel")
+        self._list = on_surface(QWidget(), "panel")
         self._column = in_column(self._list, spacing=8, parts=(0,))
         self._lay_out()
         self.show_work(None, False)
@@ -179,7 +178,7 @@ class RacesPanel(QWidget):
         """Show races; the cards of those of which nothing but the claim has changed are kept."""
         before = self.cards
         kept = [(each, self._kept(each, before)) for each in entries]
-        self.cards = [self._card(each) if card is None else card for each, card in kept]
+        self.cards = [card or RaceCard(each, self._theme, self.chosen.emit) for each, card in kept]
         for card in before:
             if card not in self.cards:
                 card.hide()
@@ -195,6 +194,3 @@ class RacesPanel(QWidget):
         """The card that shows an entry already, but for its claim."""
         same = (card for card in cards if card.entry._replace(claim=None) == entry._replace(claim=None))
         return next(same, None)
-
-    def _card(self, entry: RaceEntry) -> RaceCard:
-        return RaceCard(entry, self._theme, self.chosen.emit)

@@ -88,8 +88,7 @@ class RacePanel(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        body = QWidget()
-        on_surface(body, "panel")
+        body = on_surface(QWidget(), "panel")
         self._race_parts = (self.strip, self.liberties, self.note, self.waiting, self.assumed, self.theory)
         column = self._body = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
         put(column, self.head, self.message, *self._race_parts[:4], self.account, *self._race_parts[4:], 0)

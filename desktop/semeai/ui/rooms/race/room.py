@@ -321,11 +321,8 @@ class RaceRoom(Room):
 
     def slides(self) -> Slides:
         lines = bool(self.boards.lines)
-        beside = self.boards.slide_beside if lines else self._beside
+        beside = self.boards.slide_beside if lines else lambda by: self._slide_of(shown.beside(self.desk.now, by))
         return Slides(self._slide(), self._steps, keep=None if lines else self._keep, beside=beside)
-
-    def _beside(self, by: int) -> Slide:
-        return self._slide_of(shown.beside(self.desk.now, by))
 
     def _steps(self) -> Iterable[Slide]:
         """The slides of the lines played, else of the race, waiting for its reading."""
@@ -371,8 +368,7 @@ class RaceStage(RoomStage):
         self._name = FewLines(2, Role.HEAD, least=1)
         self._state = FewLines(1, Role.CAPTION)
         set_tone(self._state, "secondary")
-        named = QWidget()
-        in_column(named, (0, UNIT, 0, 0), parts=(0, self._name, self._state, 0))
+        in_column(named := QWidget(), (0, UNIT, 0, 0), parts=(0, self._name, self._state, 0))
         head = Head((named, _play_button(actions)), named, (BETWEEN, BETWEEN), BETWEEN)
         self._actions, self._tools = actions, QStackedWidget()
         self._tools.addWidget(NamedTools(actions, LOOKING, verdicts.TOOL_NAMES))

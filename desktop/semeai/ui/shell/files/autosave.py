@@ -97,12 +97,9 @@ class Autosave(QObject):
     def _begin(self, keeper: Keeper) -> None:
         self._kept[keeper.room] = keeper.unsaved
         make = keeper.draft()
-        over, failed = partial(self._over, keeper.room), partial(self._failed, keeper.room)
+        over, failed = lambda _: self._running.pop(keeper.room, None), partial(self._failed, keeper.room)
         job = self._running[keeper.room] = Job(lambda *_: self.drafts.keep(make()), over, failed)
         self._jobs.start(job)
-
-    def _over(self, room: str, _nothing: object = None) -> None:
-        self._running.pop(room, None)
 
     def _failed(self, room: str, error: Exception) -> None:
         self._running.pop(room, None)

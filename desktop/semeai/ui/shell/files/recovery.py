@@ -132,8 +132,7 @@ class RecoveryDialog(QDialog):
         )
 
     def _list(self) -> Scroller:
-        cards = QWidget()
-        in_column(cards, spacing=8, parts=(*self.cards, 0))
+        in_column(cards := QWidget(), spacing=8, parts=(*self.cards, 0))
         area = Scroller(cards)
         high = sum(card.sizeHint().height() + 8 for card in self.cards[:SHOWN])
         area.setMinimumHeight(high)

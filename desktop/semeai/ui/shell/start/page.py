@@ -244,17 +244,11 @@ class Hero(Opener):
             self._numbers.addWidget(label(letter), row, 1)
             self._numbers.addWidget(label(MEANING[letter], wrap=True), row, 2)
             if letter == "S":
-                self._numbers.addWidget(number(race.S), row, 3, 1, 2)
+                self._numbers.addWidget(label(str(race.S), centred=True), row, 3, 1, 2)
                 continue
-            self._numbers.addWidget(number(getattr(race.black, letter)), row, 3)
-            self._numbers.addWidget(number(getattr(race.white, letter)), row, 4)
+            self._numbers.addWidget(label(str(getattr(race.black, letter)), centred=True), row, 3)
+            self._numbers.addWidget(label(str(getattr(race.white, letter)), centred=True), row, 4)
         self._numbers.setColumnStretch(2, 1)
-
-
-def number(value: int) -> QLabel:
-    made = label(str(value))
-    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    return made
 
 
 ALL = ""
@@ -333,7 +327,7 @@ class StartPage(Scroller):
     def _recent_column(self) -> QLayout:
         self._recent.setAccessibleName("Recent files")
         for chosen in (self._recent.itemClicked, self._recent.itemActivated):
-            chosen.connect(self._open_recent)
+            chosen.connect(lambda item: self._host.open_file(Path(item.data(Qt.ItemDataRole.UserRole))))
         nothing = self._nothing_recent, 0, Qt.AlignmentFlag.AlignTop
         column = in_column(spacing=8, parts=(label("Recent files", Role.HEAD), nothing, (self._recent, 1)))
         column.addStretch()  # takes nothing while the list is shown
@@ -368,9 +362,6 @@ class StartPage(Scroller):
         self._host.enter("problems")
         self._host.actions_by_id["problems_course"].trigger()
         self._host.enter("problems")  # the keyboard's focus goes to what is shown
-
-    def _open_recent(self, item: QListWidgetItem) -> None:
-        self._host.open_file(Path(item.data(Qt.ItemDataRole.UserRole)))
 
 
 class StartRoom(Room):
