@@ -231,7 +231,7 @@ class Keeper(QObject):
 
         path = save_dialog.ask_for_file(
             self._window, "Save as", self._proposal(), self.kinds,
-            may_replace=lambda path: path == self.target() and self._is_as_known(path),
+            lambda path: path == self.target() and self._is_as_known(path),
         )  # fmt: skip
         return path is not None and self.write(path)
 

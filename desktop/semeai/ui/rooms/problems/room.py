@@ -36,7 +36,7 @@ from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, L
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
-from semeai.ui.rooms.problems.problem_figure import WhyShown
+from semeai.ui.rooms.problems.problem_figure import WhyShown, attempt_at
 from semeai.ui.rooms.problems.progress import ProgressPanel
 from semeai.ui.rooms.problems.reviews import reviews_of
 from semeai.ui.rooms.problems.session import DuePage, SessionBar, SessionControl
@@ -431,7 +431,7 @@ class ProblemsRoom(Room):
         solving, written = self.desk.now.solving, self.writing.now.study
         if self.page is Page.WRITE:
             if self._read is None or self._read[0] is not written:  # a talk asks 20 times a second
-                self._read = written, problem_figure.attempt_at(written)
+                self._read = written, attempt_at(written)
             return self._read[1], self.write_page.board.figure
         return None if solving is None or self.page is not Page.SOLVE else (solving.attempts[0], self.board.figure)
 
