@@ -235,8 +235,8 @@ class LibraryControl:
             self._say_why(answering.found_words(found), found)
 
     def _say_why(self, sentence: str, found: tuple[Answered, ...]) -> None:
-        show = partial(dialogs.show_details, self._page, answering.WHY_TITLE, answering.reasons(found))
-        self._room.say(sentence, answering.WHY if found else "", show)
+        why = self._page, answering.WHY_TITLE, answering.reasons(found)
+        self._room.say(sentence, answering.WHY if found else "", lambda: dialogs.show_details(*why))
 
     def taken(self) -> Collection | None:
         """The problems of the file open in the Race room; None if its study is not a problem."""
