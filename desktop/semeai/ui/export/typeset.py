@@ -247,9 +247,7 @@ def text_pdf(
         listed = "".join(f"- [{name} \N{HORIZONTAL ELLIPSIS} {page}](#{slug(name)})\n" for name, page in told)
         document = _laid_out(f"# {title}\n\n{contents}\n\n{listed}\n\n{markdown}", plates)
         found = _starts(document)[1:]
-    numbers = range(document.pageCount())
-    pages = (PrintedPage(A4, partial(_paint_page, document, title, number)) for number in numbers)
-    return as_pdf(pages, title, ways=_ways(document, names or {}))
+    return as_pdf(_pages(document, title), title, ways=_ways(document, names or {}))
 
 
 def _ways(document: QTextDocument, names: Mapping[str, str]) -> PdfWays:
@@ -354,6 +352,10 @@ def paint_document(painter: QPainter, document: QTextDocument, part: QRectF | No
         drawn.clip = part.adjusted(0, TYPE / 2, 0, -TYPE / 2)  # Qt draws lines whose leading is in it
         painter.setClipRect(part)
     document.documentLayout().draw(painter, drawn)
+
+
+def _pages(document: QTextDocument, title: str) -> Iterator[PrintedPage]:
+    return (PrintedPage(A4, partial(_paint_page, document, title, number)) for number in range(document.pageCount()))
 
 
 def _paint_page(document: QTextDocument, title: str, number: int, painter: QPainter) -> None:
