@@ -37,7 +37,7 @@ NEAR = 24
 """How much may be left to be proved for a further quick round of a glance or a look: all wins that one found, of games,
 books and the suite, had no more. Where a round allowed nothing more, a later one may."""
 DOUBT = MORE * MORE * LEAST
-"""Work that a question about a proof without a wall may take at least: in looks none that took more was answered."""
+"""The most work of a look's question about a proof without a wall: none that took more was answered."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 
@@ -133,13 +133,18 @@ class _Bracket:
             if not self.moved and self.ask.waiting == waited:
                 break  # everything was answered, and no cut can grow
             limit *= MORE
-        if self.work.near is None and (found := self._neither(self.work.rounds[QUICK:])):
+        if not self._looks and (found := self._neither(self.work.rounds[QUICK:])):
             yield found
             return
         if best.standing is Standing.OPEN and self.hung:
             cut, hinges = self.hung
             best = replace(self._found(Step(cut, unanswered(self.request)), Standing.OPEN), hinges=hinges)
         yield replace(best, nodes=self.ask.nodes, seconds=self.ask.seconds, looked=self.ask.points)
+
+    @property
+    def _looks(self) -> bool:
+        """Whether this is a look or less: what none of these found is left to larger efforts."""
+        return self.work.near is not None
 
     @property
     def _longest(self) -> int:
@@ -199,7 +204,7 @@ class _Bracket:
         if result is None:
             return None
         found = self._won(self.other if result is Result.LOSS else self.mover, limit)
-        if found or result is not Result.KO or limit > self.work.each:
+        if found or result is not Result.KO or (self._looks and limit > self.work.each):
             return found
         return self._prove_seki(limit) or self._prove_neither(limit)
 
@@ -429,9 +434,9 @@ class _Bracket:
         None where that is not found in time. The cuts in which it holds are then those ``doubted``.
         """
         self.doubted = []
-        most = max(self.work.each, DOUBT)
+        most = min(MORE * limit, DOUBT) if self._looks else MORE * limit
         for grown, needed in self.around.doubts(cut, question[0] if wins else question[0].opponent):
-            found = self._holds(grown, question, min(MORE * limit, most) if needed else limit)
+            found = self._holds(grown, question, most if needed else limit)
             if found is (not wins) or (needed and found is None):
                 return None if found is None else grown
             if found is not None:
