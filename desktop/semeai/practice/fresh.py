@@ -45,7 +45,7 @@ TRIES = 100_000
 JUDGED = 0.2
 """The share of the problems that ask who captures; lost races always do."""
 EITHER = (Concept.LASTING, Concept.RECORDS)
-"""Concepts of which any problem asks for a move or who captures, as its race has it: others are drawn for one."""
+"""Concepts whose problems ask for a move or who captures, whichever suits the race; for others that is drawn."""
 NEAR, CANDIDATES = 1, 4
 """How far from the level a problem may be before another one is looked for, and of how many the nearest is taken."""
 ASKED = 400

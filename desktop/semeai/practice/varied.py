@@ -1,6 +1,6 @@
-"""A race of the list a little changed, for who has seen all that are listed: a stone or a few more or fewer beside it.
+"""A listed race slightly changed, for a person who has seen all of them: one to three stones more or fewer beside it.
 
-That may change who captures, or which move is right. So it is proved again, on its own board.
+That may change who captures, or which move is right, so it is proved again on its own board.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def shown_part(study: Study) -> Crop:
 
 
 def figure_of(study: Study, node: NodeId, *, marks: Marks = (), every: bool = False, **drawn: Any) -> Figure:
-    """The board at a node, with its racing chains, the numbers of its moves, and the stones that live: see below."""
+    """The board at a node, with its racing chains, the numbers of its moves and its ``living_marks``."""
     move, numbers = study.node(node).move, move_numbers(study, node)
     last, position = None if move is None else move.point, position_at(study, node)
     marks = (*living_marks(study, node, position, every=every), *marks)
@@ -49,10 +49,10 @@ def figure_of(study: Study, node: NodeId, *, marks: Marks = (), every: bool = Fa
 
 
 def living_marks(study: Study, node: NodeId, position: Position, *, every: bool = False) -> Marks:
-    """Marks on the stones of a position that live according to a node: on those of which nobody would see it.
+    """Marks on the stones of a position that live according to a node, but may look weak.
 
-    That is seen of chains which have more liberties, as the problem begins, than one of the racing chains: the race is
-    over before they could be captured. ``every`` stone is marked for who says which live.
+    A chain with more liberties, as the problem begins, than the racing chain with fewer does not look weak. Whoever
+    says which stones live sees the marks of ``every`` one.
     """
     living = living_at(study, node) & position.stones
     return tuple(Mark(point, MarkKind.LIVING) for point in each(living if every else living & ~_with_room(study)))

@@ -48,7 +48,7 @@ class RaceState:
 
     @property
     def loser(self) -> Color | None:
-        """Whose chain is captured with the player to move moving first: the other one's last move may be a threat."""
+        """Whose chain is captured if whoever is to move in the game moves first; None for nobody, or if not known."""
         captor = self.claim.half(self.mover).captor
         return None if captor is None else captor.opponent
 

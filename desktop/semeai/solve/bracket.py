@@ -37,7 +37,7 @@ NEAR = 24
 """How much may be left to be proved for a further quick round of a glance or a look: all wins that one found, of games,
 books and the suite, had no more. Where a round allowed nothing more, a later one may."""
 DOUBT = MORE * MORE * LEAST
-"""The most work of a look's question about a proof without a wall: none that took more was answered."""
+"""The most work that a look gives a question about a proof without a wall: none that took more was answered."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 

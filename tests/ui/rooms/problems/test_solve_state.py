@@ -73,7 +73,10 @@ def test_a_pass_is_told_hinted_and_found():
     [
         (b"", ""),
         (b"C[Black to play. Find the point.]SO[A book]", "Find the point.\nFrom A book."),
-        (b"C[White's outer stones live.]KSLV[cd]", "White's outer stones live. Two dots mark stones that live."),
+        (
+            b"C[White's outer stones live.]KSLV[cd]",
+            "White's outer stones live. Two dots mark living stones that may look weak.",
+        ),
     ],
 )
 def test_the_words_of_a_problem_say_what_its_dots_mean(properties, told):

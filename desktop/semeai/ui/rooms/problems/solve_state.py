@@ -63,7 +63,7 @@ class Told:
     tone: str = ""
 
 
-TWO_DOTS = "Two dots mark stones that live."
+TWO_DOTS = "Two dots mark living stones that may look weak."
 
 
 def text_words(study: Study) -> str:
