@@ -36,8 +36,6 @@ QUICK = 3
 NEAR = 24
 """How much may be left to be proved for a further quick round of a glance or a look: all wins that one found, of games,
 books and the suite, had no more. Where a round allowed nothing more, a later one may."""
-DOUBT = MORE * MORE * LEAST
-"""The most work that a look gives a question about a proof without a wall: none that took more was answered."""
 LINES = 4
 """How many times as much work as a question may take each question of a list of moves."""
 
@@ -434,9 +432,8 @@ class _Bracket:
         None where that is not found in time. The cuts in which it holds are then those ``doubted``.
         """
         self.doubted = []
-        most = min(MORE * limit, DOUBT) if self._looks else MORE * limit
         for grown, needed in self.around.doubts(cut, question[0] if wins else question[0].opponent):
-            found = self._holds(grown, question, most if needed else limit)
+            found = self._holds(grown, question, MORE * limit if needed else limit)
             if found is (not wins) or (needed and found is None):
                 return None if found is None else grown
             if found is not None:
