@@ -1,16 +1,16 @@
 #!/bin/sh
-# PySide6 6.11.3 (PyPI): a QUndoStack with two commands, "one" and "two", of which "two" is undone. Then a third command is pushed
-# that finds in redo() that there is nothing to do and calls setObsolete(True), so that it is not kept. Afterwards:
+# PySide6 6.11.3 (PyPI): a QUndoStack with two commands, "one" and "two", of which "two" is undone. Then a third command is
+# pushed that finds in redo() that there is nothing to do and calls setObsolete(True), so that it is not kept. Afterwards:
 #     count(), index(), undoText()             1, 1, "one": the third is not on the stack
 #     canRedo(), redoText()                    False, "": "two" is gone for good
 #     the action of createRedoAction()         still enabled, its text still "Redo two"
 #     canRedoChanged, redoTextChanged          not emitted
 # A click on the action does nothing and does not put it right; the next command that changes something does.
 #
-# A good guess is that a command which is not put on the stack leaves the stack as it was, so that "two" can be redone; or that
-# it ends what was undone, as any new command does, and that the action then says so. The commands that were undone are deleted
-# before the new one is asked whether it is obsolete, and where it is, nobody tells of the change. So whoever clicks an
-# answer a second time that changes nothing loses what he had taken back, and the menu offers it on. Ask whether there is
+# A good guess is that a command which is not put on the stack leaves the stack as it was, so that "two" can be redone; or
+# that it ends what was undone, as any new command does, and that the action then says so. The commands that were undone
+# are deleted before the new one is asked whether it is obsolete, and where it is, nobody tells of the change. So whoever
+# gives an answer that changes nothing loses what he had taken back, and the menu still offers it. Ask whether there is
 # anything to do before the command is pushed.
 #
 # Fails where that changes.
