@@ -7,11 +7,11 @@
 #     0 to 10, 6 ticks     0 to 10, 6        0 to 10, 6        0 to 10, 6       the same
 # So the axis from 0 to 60, on which every tick is a ten already, ends as 0 to 100 with a tick in the middle.
 #
-# A good guess is that what is nice stays as it is, so that one may call it after each new point; or, as the number of ticks is
-# said to be a wish, that the ticks change and the ends do not once they are round. The number of ticks that came out is
+# A good guess is that what is nice stays as it is, so that one may call it after each new point; or, as the number of ticks
+# is said to be a wish, that the ticks change and the ends do not once they are round. The number of ticks that came out is
 # the wish of the next call, and the step is sought in the length made round upwards, 100 for 60, not in the length. With
-# fewer ticks the step grows, with the step the axis, until three ticks are left: of the axes from 0 to 1, 2, ... 200 with
-# five ticks 22 are changed by a second call. Set the range and the number of ticks anew before each call.
+# fewer ticks the step grows, and with the step the axis, until three to five ticks are left. Of the axes from 0 to 1, 2,
+# ... 200 with five ticks 22 are changed by a second call. Set the range and the number of ticks anew before each call.
 #
 # Fails where that changes.
 set -eu
