@@ -6,7 +6,7 @@ import pytest
 from judged import built
 
 from semeai.claim.search_words import claim
-from semeai.go.board import mask_of
+from semeai.go.board import each, mask_of
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.problems.author import NODES, Detail, NoProblem, problem_study, tempting_points, write_answers
@@ -113,6 +113,20 @@ def test_in_right_lines_every_answer_that_keeps_the_result_is_there_and_a_pass_i
     assert seen >= 10
 
 
+def test_no_other_answer_keeps_what_was_to_be_had_at_the_start(suite):
+    seen = 0
+    for written in (one for one in suite if one.tree.goal is not Goal.RACE):
+        could = solve(written.request, line=False).grips
+        right = (answer for answer in written.tree.answers if answer.mark is AnswerMark.RIGHT)
+        for step in (step for answer in right for step in answer.walk() if step.mark is None and step.leads_on):
+            others = each(step.leads_on.position.empty & ~mask_of(reply.move for reply in step.replies))
+            for after in map(step.leads_on.after, others):
+                if isinstance(after, Request):
+                    assert could.better_than(solve(after, line=False).grips.turned), written.name
+                    seen += 1
+    assert seen
+
+
 def test_a_tree_keeps_to_its_limit_but_for_the_right_first_moves(suite):
     assert all(written.tree.size <= max(NODES, len(written.tree.answers)) for written in suite)
     for written in suite[::3]:
@@ -170,3 +184,30 @@ def test_where_a_ko_has_to_be_taken_back_first_no_move_that_gives_it_up_is_calle
     assert answer.replies
     assert point("E3") not in {reply.move for reply in answer.replies}
     assert false_answer(problem_study(request.position, tree, request.living), request) is None
+
+
+SEKI_TO_MAKE = """
+.....oX.X.OOO
+.....oX.XXO.O
+.....oXXXOOOO
+......oXoxOxx
+.......ooxx..
+.............
+.............
+.............
+.............
+.............
+.............
+.............
+.............
+"""
+
+
+def test_a_line_that_gains_more_than_was_asked_names_the_mistake_that_gave_it():
+    """White makes seki at J13 or J12; Black's K13 lets him capture, and is no best play."""
+    position = parse(SEKI_TO_MAKE)
+    point = position.board.point
+    request = Request(position, point("J13"), point("N13"), WHITE, living=position.immortal)
+    tree = write_answers(request, Goal.SEKI)
+    told = {step.told for answer in tree.answers if answer.mark is AnswerMark.RIGHT for step in answer.walk()}
+    assert told == {claim(tree.start), "White captures, as Black's K13 was a mistake: with best play neither does."}

@@ -21,6 +21,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal, Position
 from semeai.problems.dialects import MarkedMoves
 from semeai.problems.marks import GOAL, AnswerMark, Goal, Marks, given_words, with_root_values
+from semeai.race.outcome import Result
 from semeai.reading.reader import ReadingError, read_race
 from semeai.solve import PASS, Effort, Report, Request, Solution
 from semeai.study.edits import play
@@ -60,6 +61,9 @@ ON_THE_BOARD = 20_000
 """The most nodes of the proof that a first move is wrong on the whole board."""
 CHOICE = 2
 """The most right moves that may answer a reply: with more, nothing has to be found."""
+
+MISTAKE = "{told}, as {player}'s {point} was a mistake: with best play {best}."
+WITHOUT_IT = {Result.SEKI: "neither does", Result.KO: "a ko decides"}
 
 
 class Detail(Enum):
@@ -260,14 +264,35 @@ class _Author:
             if not self.goal.still_reached_by(solution, self.start):
                 continue  # a ko that has to be taken back first: his best move here gives it up
             answers = tuple(sorted(solution.moves))
-            if 0 < len(answers) <= CHOICE and answers not in found:
-                told = search_words.claim(solution)
+            if 0 < len(answers) <= CHOICE and answers not in found and not self.gives_too_much(later, solution):
+                told = self.told_after(answer, after, move, solution)
                 right = [self.answer(later, own, AnswerMark.RIGHT, told) for own in solution.moves]
                 found[answers] = AnswerMove(after.mover, move, None, told, later, right)
         replies = sorted(found.values(), key=lambda reply: len(reply.replies))
         if self.detail is Detail.ALL:
             return replies[:REPLIES]
         return [reply for reply in replies if reply.has_to_be_found][:1]
+
+    def gives_too_much(self, later: Request, solution: Solution) -> bool:
+        """Whether a reply is such a mistake that other moves than the best ones keep what was to be had before it."""
+        best, could = solution.grips, self.start.grips
+        if best is None or could is None or not best.better_than(could):
+            return False
+        others = each(later.position.empty & self.playable & ~mask_of(solution.moves))
+        after = map(later.after, (PASS, *others))
+        kept = (self.inquiry.whole(race).grips for race in after if isinstance(race, Request))
+        return any(grips is not None and not could.better_than(grips.turned) for grips in kept)
+
+    def told_after(self, answer: AnswerMove, after: Request, reply: Point, solution: Solution) -> str:
+        """What best play comes to after a reply; where that was a mistake, also what was to be had without it."""
+        best = self.inquiry.whole(after).result
+        if best is Result.LOSS:  # it was won before
+            return answer.told
+        told = search_words.claim(solution)
+        if solution.result is not Result.WIN or best not in WITHOUT_IT:
+            return told
+        player, point = after.mover.title, after.position.board.name(reply)
+        return MISTAKE.format(told=told.removesuffix("."), player=player, point=point, best=WITHOUT_IT[best])
 
     def taken_back(self, after: Request, move: Point, told: str) -> AnswerMove | None:
         """A capture of the solver's chain that does not last, with the moves that show this; None where it lasts."""
