@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,27 +19,24 @@ from rewrite import rewrite
 
 from semeai import sgf
 from semeai.claim.inquiry import Inquiry
+from semeai.diagram.study_sketch import sketch_of
 from semeai.go import text
-from semeai.go.board import Mask, Point
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
 from semeai.problems import tags
 from semeai.problems.author import NoProblem, problem_study, write_answers
 from semeai.problems.cards import problem_key
-from semeai.problems.carried import turned
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import with_reasons
-from semeai.problems.concepts import as_counted, concepts_of, lives
+from semeai.problems.concepts import as_counted, concepts_of, goal_of
 from semeai.problems.difficulty import difficulty_of, measured, with_difficulty
-from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, task_of
+from semeai.problems.marks import AnswerMark, task_of
 from semeai.problems.variants import proved
 from semeai.sharing.accounts import with_accounts
-from semeai.solve import Effort, Request, Solution, Unproved
+from semeai.solve import Effort, Request, Unproved
 from semeai.study import notes
 from semeai.study.edits import Edited
-from semeai.study.tree import Study, essential_at, living_at, position_at, race_study, to_move_at
-from semeai.ui.rooms.problems.shelf import sketch_of
-from semeai.why import Why
+from semeai.study.tree import Study
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "packaging" / "library" / "problems.toml"
@@ -50,71 +46,45 @@ SOURCE_WORDS = "{game}, after move {move}"
 COLORS = {"black": BLACK, "white": WHITE}
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The board of a recipe, and who plays first."""
-
-    position: Position
-    black: Point
-    white: Point
-    living: Mask
-    first: Color
-
-
-def board_of(recipe: dict[str, Any]) -> Board:
-    """The board of a recipe as it is drawn, before it is turned."""
+def race_of(recipe: dict[str, Any]) -> Request:
+    """The race of a recipe on the board that it draws."""
     size = recipe.get("size", SIZE)
     rows = [row.ljust(size, ".") for row in recipe["board"].split("/")]
     drawn = text.parse("\n".join([*rows, *["." * size] * (size - len(rows))]))
     bare = Position(drawn.board, drawn.black, drawn.white)
     black, white = (drawn.board.point(recipe[color]) for color in COLORS)
-    return Board(bare, black, white, drawn.immortal, COLORS[recipe["first"]])
-
-
-def turned_board(board: Board, symmetry: int, swap: bool) -> Board:
-    """The board under a symmetry, with the colours swapped where asked."""
-    race = race_study(board.position, board.black, board.white, board.first, board.living)
-    study = turned(race, symmetry, swap)
-    black, white = essential_at(study, study.root)
-    assert black is not None
-    assert white is not None
-    return Board(
-        position_at(study, study.root), black, white, living_at(study, study.root), to_move_at(study, study.root)
-    )
+    return Request(bare, black, white, COLORS[recipe["first"]], living=drawn.immortal)
 
 
 def problem_of(recipe: dict[str, Any], collection: dict[str, Any]) -> Study:
     """The finished problem of a recipe: answers, reasons, tags, difficulty, proof and accounts."""
     place = recipe.get("tag", collection["tag"])
-    board = turned_board(board_of(recipe), recipe.get("turn", 0), recipe.get("swap", False))
-    request = Request(board.position, board.black, board.white, board.first, living=board.living)
+    asked = race = race_of(recipe)
     inquiry, beside, best_case, shown = Inquiry(Effort.STUDY), None, None, None
     if not recipe.get("whole", False):
-        found = proved(request, inquiry)  # the outer stones that it trusts are marked as alive
+        found = proved(asked, inquiry)  # the outer stones that it trusts are marked as alive
         if found is None:
             raise SystemExit(f"{recipe}: a race on an open board is not proved.")
-        board = replace(board, position=found.request.position, living=found.request.living)
-        request, beside = found.race, found.beside
-        best_case, shown = found.best_case, found.request
-    solution = inquiry.whole(request, line=True)
+        asked = shown = found.request
+        race, beside, best_case = found.race, found.beside, found.best_case
+    solution = inquiry.whole(race, line=True)
     effort = Effort.STUDY if "game" in recipe else Effort.LOOK  # the account of a fight is studied for a minute
     told = Inquiry(effort).reasons(solution, beside) if solution.finished else None
-    goal = goal_of(solution, told)
+    goal = None if told is None else goal_of(solution, told)
     if told is None or goal is None:
         raise SystemExit(f"{recipe}: there is nothing to be won.")
     try:
-        tree = write_answers(request, goal, best_case=best_case, shown=shown)
+        tree = write_answers(race, goal, best_case=best_case, shown=shown)
     except NoProblem as reason:
         raise SystemExit(f"{recipe}: {reason}") from None
     if not any(answer.mark is AnswerMark.WRONG for answer in tree.answers):
         raise SystemExit(f"{recipe}: no move near is proved wrong on its board.")
-    study = with_reasons(problem_study(board.position, tree, board.living), effort=effort)
-    race = race_at(study, study.root, board.first)
-    counted = as_counted(solution, race) if recipe.get("left", False) else ()
+    study = with_reasons(problem_study(asked.position, tree, asked.living), effort=effort)
+    counted = as_counted(solution, asked) if recipe.get("left", False) else ()
     about = collection.get("about", ())
-    study = tags.with_tags(study, [*concepts_of(solution, told, shown=race), *counted, *about, place])
+    study = tags.with_tags(study, [*concepts_of(solution, told, shown=asked), *counted, *about, place])
     study = with_difficulty(study, measured(tree))
-    certified = with_proof(from_game(study, recipe), request, beside)
+    certified = with_proof(from_game(study, recipe), race, beside)
     if isinstance(certified, Unproved):
         raise SystemExit(f"{recipe}: {certified.reason}")
     if not isinstance(certificate := certificate_of(certified), Certificate):
@@ -127,13 +97,6 @@ def problem_of(recipe: dict[str, Any], collection: dict[str, Any]) -> Study:
 def from_game(study: Study, recipe: dict[str, Any]) -> Study:
     """A problem of a game with its source: the game's record and the moves before it."""
     return said(study, "SO", SOURCE_WORDS.format(**recipe)) if "game" in recipe else study
-
-
-def goal_of(solution: Solution, told: Why | None) -> Goal | None:
-    """The goal for the solver: to live, if he lives and neither side captures."""
-    goal = fitting_goal(solution)
-    alone = goal is Goal.SEKI and told is not None and lives(told, solution.request.mover)
-    return Goal.SAVE if alone else goal
 
 
 def index_row(study: Study, file: str, game: int) -> dict[str, Any]:

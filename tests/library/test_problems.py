@@ -232,11 +232,11 @@ def test_a_problem_of_a_game_stands_in_its_game_and_it_is_its_solver_who_plays_n
     assert len(recipes) >= 12
     for recipe in recipes:
         line = main_line(sgf.read((games / f"{recipe['game']}.sgf").read_bytes()).studies[0])
-        board, played = builder.board_of(recipe), line.positions[recipe["move"]]
-        assert board.position.board.size == played.board.size
-        assert not board.position.black & ~played.black, recipe
-        assert not board.position.white & ~played.white, recipe
-        assert line.moves[recipe["move"]].color is board.first, recipe
+        race, played = builder.race_of(recipe), line.positions[recipe["move"]]
+        assert race.position.board.size == played.board.size
+        assert not race.position.black & ~played.black, recipe
+        assert not race.position.white & ~played.white, recipe
+        assert line.moves[recipe["move"]].color is race.mover, recipe
 
 
 def test_the_index_has_of_each_problem_what_its_builder_says(builder):

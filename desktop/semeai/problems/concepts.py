@@ -11,6 +11,7 @@ from semeai.go.board import count, each
 from semeai.go.color import Color
 from semeai.go.position import Position
 from semeai.problems import tags
+from semeai.problems.marks import Goal, fitting_goal
 from semeai.race.decide import decide
 from semeai.race.numbers import Race
 from semeai.race.outcome import Plan, Result
@@ -117,6 +118,12 @@ def _of_the_end(solution: Solution, told: Why) -> Iterator[str]:
             yield tags.CAPTURE
         case _:
             return
+
+
+def goal_of(solution: Solution, told: Why) -> Goal | None:
+    """The goal for the mover: to live, where neither side captures and he lives on his own."""
+    goal = fitting_goal(solution)
+    return Goal.SAVE if goal is Goal.SEKI and lives(told, solution.request.mover) else goal
 
 
 def lives(told: Why, color: Color) -> bool:
