@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from semeai.claim.inquiry import Inquiry, best_case, cut_beside, cut_out, with_its_trust
+from semeai.claim.inquiry import Inquiry, cut_out, with_its_trust
 from semeai.go.board import Mask
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
@@ -42,16 +42,6 @@ class Window:
     def most(self) -> int:
         """The most empty points that it may have."""
         return MOST_AS_LEFT if self.listed else MOST_IN_A_GAME
-
-    @property
-    def beside(self) -> Request | None:
-        """The race in the cut in which the opponent's chain is safe, where that is another one."""
-        return cut_beside(self.climbed)
-
-    @property
-    def best_case(self) -> Request | None:
-        """The race with all outside best for its mover; None where it is shut in."""
-        return best_case(self.climbed)
 
     @property
     def request_on_it(self) -> Request:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
-from semeai.claim.inquiry import Inquiry
+from semeai.claim.inquiry import Inquiry, best_case, cut_beside
 from semeai.go.board import Mask, count, each, mask_of
 from semeai.practice.boards import Window, from_records
 from semeai.practice.canonical import canonical_key
@@ -25,10 +25,10 @@ from semeai.problems.author import NoProblem, Tree, problem_study, tempting_poin
 from semeai.problems.carried import SYMMETRIES, turned
 from semeai.problems.certificate import Certificate, certificate_of, with_proof
 from semeai.problems.comments import account_words, with_reasons
-from semeai.problems.concepts import as_counted, concepts_of, lives, of_the_theory
+from semeai.problems.concepts import as_counted, concepts_of, goal_of, of_the_theory
 from semeai.problems.difficulty import Difficulty, measured, with_difficulty
 from semeai.problems.judging import judged_study
-from semeai.problems.marks import AnswerMark, Goal, fitting_goal, race_at, solver_of
+from semeai.problems.marks import AnswerMark, race_at, solver_of
 from semeai.problems.variants import proved
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Request, Solution, SolveError, Unproved
@@ -161,22 +161,12 @@ def drafted(
         return None
     key = key_of(board.request, board.most)
     solution = None if key is None or key in known else _open_question(board, concept, wanted, judged)
-    return None if solution is None else _draft(board, solution, concept, wanted, known, judged)
+    return None if key is None or solution is None else _draft(board, solution, concept, key, judged)
 
 
-def _draft(
-    board: Window,
-    solution: Solution,
-    concept: Concept,
-    wanted: frozenset[Thumb],
-    known: Collection[str],
-    judged: bool | None,
-) -> FreshDraft | None:
+def _draft(board: Window, solution: Solution, concept: Concept, key: str, judged: bool | None) -> FreshDraft | None:
     """The draft of a race that was searched; None where its account is not found or not about the concept."""
-    key, rules = key_of(board.request), thumb(board.request, solution.result)
-    if key is None or key in known or rules not in wanted:
-        return None
-    told = Inquiry(Effort.GLANCE if board.listed else Effort.SKIM).reasons(solution, board.beside)
+    told = Inquiry(Effort.GLANCE if board.listed else Effort.SKIM).reasons(solution, cut_beside(board.climbed))
     found = tags.ordered([*concepts_of(solution, told, shown=board.request_on_it), *_counted(board, solution)])
     if not told.complete or not is_about(concept, found, ko=concept is Concept.KO, taken=concept is Concept.LASTING):
         return None
@@ -187,6 +177,7 @@ def _draft(
             return None
     if tree is None and (solution.choices or not account_words(told)):  # with choices a ko has two answers
         return None
+    rules = thumb(board.request, solution.result)
     return FreshDraft(concept, board, solution, told, found, rules, key, tree, _difficulty(solution, tree))
 
 
@@ -274,14 +265,12 @@ def _has_to_be_found(solution: Solution, concept: Concept) -> bool:
 
 def _answers(board: Window, solution: Solution, told: Why) -> Tree | None:
     """The answers of a problem that asks for a move; None where no wrong one is near."""
-    goal = fitting_goal(solution)
-    if goal is Goal.SEKI and lives(told, solution.request.mover):
-        goal = Goal.SAVE
+    goal = goal_of(solution, told)
     try:
         tree = goal and write_answers(
             solution.request,
             goal,
-            best_case=board.best_case,
+            best_case=best_case(board.climbed),
             shown=board.request_on_it,
             most=NODES,
             effort=Effort.LOOK,
@@ -322,9 +311,10 @@ class FreshDraft:
         shown = race_at(study, study.root, solver_of(study))
         assert shown is not None
         found = proved(shown, Inquiry(Effort.GLANCE))
-        race, beside = (shown, None) if found is None else (found.race, found.beside)
+        if found is None:
+            return None
         largest = LARGEST_IN_A_GAME if self.concept is Concept.RECORDS else LARGEST
-        certified = with_proof(study, race, beside, effort=Effort.LOOK, largest=largest)
+        certified = with_proof(study, found.race, found.beside, effort=Effort.LOOK, largest=largest)
         if isinstance(certified, Unproved):
             return None
         certificate = certificate_of(certified)
