@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from judged import built
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
@@ -13,6 +14,7 @@ from semeai.problems.author import Tree, problem_study, write_answers
 from semeai.problems.comments import with_reasons
 from semeai.problems.marks import AnswerMark, Goal, ends
 from semeai.problems.solving import AttemptVerdict, begun, tried
+from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, afterwards, solve
 from semeai.study.tree import Study, empty_study, position_at
 
@@ -113,3 +115,10 @@ def test_the_ends_of_lines_say_why_where_there_is_a_task():
     assert "White's chain is joined with stones that live" in told["D7"]
     assert study.node(study.root).comment.startswith("Black to play and win the race.")
     assert with_reasons(empty_study(SIZE)) == empty_study(SIZE)
+
+
+def test_a_reason_that_says_who_captures_stands_alone():
+    request = built(Race(Side(O=3), Side(O=3), 0), BLACK)
+    study = with_reasons(problem_study(request.position, write_answers(request, Goal.RACE), request.living))
+    told = {study.node(end).comment for end in ends(study)}
+    assert told == {"Black captures.", "White: 3. Black: 1. White captures, two moves ahead."}

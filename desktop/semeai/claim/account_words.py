@@ -165,7 +165,7 @@ WIN = "{winner} captures"
 NEITHER = "Neither captures the other."
 LASTING = {
     Lasts.EYE: "Where the captured stones stood, a living eye is left.",
-    Lasts.TWO_EYES: "The captor lives then.",
+    Lasts.TWO_EYES: "The capturing stones live.",
     Lasts.IN_TURN: "The first to capture is captured in turn.",
     Lasts.SEARCHED: "What comes after a capture is proved by search.",
 }
@@ -219,7 +219,7 @@ def safe_words(account: Account, strategist: Color) -> str:
         return ""
     if sum(bool(worth.gap) for worth in worths) > 1:
         return f"{strategist.title} has two eyes."
-    return f"{strategist.title}'s chain is joined with stones that live, or has run out."
+    return f"{strategist.title}'s chain is joined with stones that live, or has escaped."
 
 
 def because(argument: Argument) -> str:

@@ -28,8 +28,9 @@ def with_reasons(study: Study, *, effort: Effort = Effort.LOOK, report: Report |
     for end in list(ends(study)):
         told = _reason(study, end, inquiry)
         if told:
-            before = "" if told.startswith(NEITHER) else study.node(end).comment
-            comment = f"{before}\n{told}".strip()
+            before = study.node(end).comment
+            said = told.startswith(NEITHER) or f"{before.removesuffix('.')}," in told
+            comment = told if said else f"{before}\n{told}".strip()
             edited = set_comment(study, end, comment)
             assert isinstance(edited, Edited)
             study = edited.study
