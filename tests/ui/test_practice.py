@@ -5,6 +5,7 @@ from contextlib import closing
 from datetime import date
 from functools import cache
 from itertools import islice, pairwise
+from threading import Event
 
 import pytest
 from driving import LEFT, trigger
@@ -27,6 +28,7 @@ from semeai.trainer.values import Grade
 from semeai.ui.rooms.problems import apart
 from semeai.ui.rooms.problems.collection import PRACTICE, SESSION, Collection
 from semeai.ui.rooms.problems.practice_page import ConceptTile
+from semeai.ui.rooms.problems.practice_state import MAKING
 from semeai.ui.rooms.problems.progress import Chart
 from semeai.ui.rooms.problems.solve_state import Page, going_on
 
@@ -334,3 +336,20 @@ def test_the_dates_below_the_answers_do_not_run_into_each_other(qtbot, width, da
     assert all(end < begins for (_, end, _), (begins, _, _) in pairwise(told))
     assert told[-1][2] == "today"
     assert len(told) >= dates
+
+
+def test_where_the_next_problem_is_still_being_made_that_is_said(qtbot, window, room, monkeypatch):
+    problems, may_end = iter([counted(judged=False), counted(judged=True)]), Event()
+
+    def slowly(*_: object) -> Fresh | None:
+        made = next(problems, None)
+        if made is not None and made.judged:
+            may_end.wait()
+        return made
+
+    monkeypatch.setattr(apart, "fresh_problem", slowly)
+    practise(qtbot, room, Concept.COUNT)
+    qtbot.waitUntil(lambda: room.panel.making.text() == MAKING)
+    may_end.set()
+    ready(qtbot, room, 2)
+    assert room.panel.making.text() == ""

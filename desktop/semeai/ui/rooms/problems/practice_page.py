@@ -78,6 +78,12 @@ class PracticeControl(QObject):
         return self._making.busy and not self._opened
 
     @property
+    def waits_for_next(self) -> bool:
+        """Whether the problem after the last one shown is being made."""
+        sitting = self._solving.now.sitting
+        return self._making.busy and self._at_work and sitting is not None and sitting.place == sitting.size - 1
+
+    @property
     def _at_work(self) -> bool:
         """Whether the collection being solved is the one that fresh problems are made for."""
         sitting = self._solving.now.sitting

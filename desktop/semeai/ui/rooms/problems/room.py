@@ -172,7 +172,9 @@ class ProblemsRoom(Room):
 
     @cached_property
     def panel(self) -> SolvePanel:
-        return SolvePanel(self.desk, self.host.actions_by_id)
+        made = SolvePanel(self.desk, self.host.actions_by_id, lambda: self.practice.waits_for_next)
+        self.practice.changed.connect(made.show_making)
+        return made
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {

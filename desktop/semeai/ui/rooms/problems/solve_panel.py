@@ -22,6 +22,7 @@ from semeai.ui.rooms.problems.collection import GROWING, Sitting
 from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.drills import Drill, DrillShown
 from semeai.ui.rooms.problems.free_play import ANSWERS, ANSWERS_TIP, BACK, BACK_TIP, FreeShown
+from semeai.ui.rooms.problems.practice_state import MAKING
 from semeai.ui.rooms.problems.problem_figure import WhyShown
 from semeai.ui.rooms.problems.shown import ProblemShown, told_of
 from semeai.ui.rooms.problems.solve_state import Solving, Told
@@ -113,11 +114,11 @@ class DrillBox(QWidget):
 
 
 class SolvePanel(QWidget):
-    """Shows the problem of a desk."""
+    """Shows the problem of a desk. ``waits`` says whether the next one is being made."""
 
-    def __init__(self, desk: SolveDesk, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, desk: SolveDesk, actions: Mapping[str, QAction], waits: Callable[[], bool]) -> None:
         super().__init__()
-        self._desk = desk
+        self._desk, self._waits = desk, waits
         self._problem: object = None
         self.task, self.text = label("", Role.RESULT, wrap=True), label("", tone="secondary", wrap=True)
         self.told, self.game = ToldBox(), label("", tone="secondary", wrap=True)
@@ -127,7 +128,7 @@ class SolvePanel(QWidget):
         self.drill = DrillBox(desk, partial(self.next.setFocus, Qt.FocusReason.TabFocusReason))
         self.heading = label("", Role.HEAD, wrap=True)
         self.account = AccountView(desk.light, desk.show_step)
-        self.tally = label("", Role.CAPTION, wrap=True)
+        self.tally, self.making = (label("", Role.CAPTION, wrap=True) for _ in range(2))
         self.answers = QCheckBox(ANSWERS)
         self.back = Link(BACK, desk.end_part, BACK_TIP)
         self.by_chance = {name: QCheckBox(words) for name, words in solve_state.BY_CHANCE.items()}
@@ -145,7 +146,9 @@ class SolvePanel(QWidget):
         self.card, self.uncard = _named(actions["problems_card"]), _named(actions["problems_uncard"])
         foot, column = in_column(spacing=UNIT), page_column(self, INSIDE)
         put(foot, told, in_flow(*self.by_chance.values()), in_flow(self.card, self.uncard))
-        put(foot, in_row(spacing=INSIDE, parts=(0, self.previous, self.next)))  # which stay in their place
+        put(
+            foot, in_row(spacing=INSIDE, parts=((self.making, 1), self.previous, self.next))
+        )  # which stay in their place
         put(column, self.task, self.text, self.told, self.game, in_row(parts=(self.open_game, 0)))
         put(column, self.hint, self.drill, doing, in_column(spacing=UNIT, parts=(self._free_row, self.back)))
         put(column, self.heading, self.account, 0, line(), foot)
@@ -195,8 +198,13 @@ class SolvePanel(QWidget):
         if any(button.hasFocus() for button in self.findChildren(QAbstractButton)):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_making(self) -> None:
+        """Say that the next problem is being made, where it is."""
+        self.making.setText(MAKING if self._waits() else "")
+
     def _show_foot(self, now: ProblemShown, sitting: Sitting, solving: Solving) -> None:
         self.tally.setText(sitting.tally)
+        self.show_making()
         self.again.setHidden(not sitting.wrong)
         alone = sitting.size == 1 and sitting.collection.kind not in GROWING
         skips = sitting.collection.kind in GROWING and solving.attempt.verdict is AttemptVerdict.GOING_ON
