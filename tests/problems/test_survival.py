@@ -7,15 +7,19 @@ import random
 import pytest
 from judged import built
 
+from semeai import sgf
+from semeai.claim.account_words import NEITHER
+from semeai.claim.inquiry import Inquiry
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Illegal, Position, play
+from semeai.paths import library
 from semeai.problems.author import Tree, problem_study, write_answers
-from semeai.problems.comments import with_reasons
-from semeai.problems.marks import AnswerMark, Goal, ends
+from semeai.problems.comments import account_words, with_reasons
+from semeai.problems.marks import AnswerMark, Goal, ends, race_at
 from semeai.problems.solving import AttemptVerdict, begun, tried
 from semeai.race.numbers import Race, Side
-from semeai.solve import PASS, Request, afterwards, solve
+from semeai.solve import PASS, Effort, Request, afterwards, solve
 from semeai.study.tree import Study, empty_study, position_at
 
 SIZE = 9
@@ -122,3 +126,12 @@ def test_a_reason_that_says_who_captures_stands_alone():
     study = with_reasons(problem_study(request.position, write_answers(request, Goal.RACE), request.living))
     told = {study.node(end).comment for end in ends(study)}
     assert told == {"Black captures.", "White: 3. Black: 1. White captures, two moves ahead."}
+
+
+def test_where_neither_captures_each_move_is_told_with_what_it_prevents():
+    study = sgf.read((library() / "problems" / "liberty-games.sgf").read_bytes()).studies[0]
+    end = next(end for end in ends(study) if study.node(end).comment.startswith(NEITHER))
+    told = account_words(Inquiry(Effort.LOOK).told(race_at(study, end, study.node(end).move.color.opponent))[1])
+    assert told == study.node(end).comment
+    held = "White does not capture: Black plays P2. Black does not capture: after Black P2, White plays M3."
+    assert told == f"{NEITHER} {held}"

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from semeai.claim.account import merged, sum_row
-from semeai.claim.account_words import NEITHER, lasting_sentence, reply_names, safe_words, step_sentence
+from semeai.claim.account_words import (
+    NEITHER,
+    argument_heading,
+    lasting_sentence,
+    reply_names,
+    safe_words,
+    step_sentence,
+)
 from semeai.claim.inquiry import Inquiry
+from semeai.phrases import headed
 from semeai.problems.marks import ends, race_at
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Report
@@ -14,7 +22,7 @@ from semeai.study.edits import Edited
 from semeai.study.node import NodeId
 from semeai.study.notes import set_comment
 from semeai.study.tree import Study
-from semeai.why import Account, Lasts, Why
+from semeai.why import Account, Argument, Lasts, Why
 
 MOST_REPLIES = 3
 
@@ -58,9 +66,15 @@ def account_words(told: Why) -> str:
     elif told.result is Result.KO:
         words = []
     else:
-        words = [NEITHER] * several + [move for each in told.arguments for move in _next_moves(each.account)]
+        words = [NEITHER, *map(_held_up, told.arguments)] if several else [*_next_moves(told.arguments[0].account)]
     lasting = "" if told.lasts is Lasts.SEARCHED else lasting_sentence(told)
     return " ".join(filter(None, (*words, lasting)))
+
+
+def _held_up(argument: Argument) -> str:
+    """How a player is kept from capturing; "" where no move has to be told."""
+    moves = " ".join(_next_moves(argument.account))
+    return moves and headed(argument_heading(argument).removesuffix("."), moves)
 
 
 def _next_moves(account: Account) -> Iterator[str]:
