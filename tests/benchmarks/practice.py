@@ -54,7 +54,6 @@ def made(concept: Concept, level: int, seed: int, seen: Seen, folder: Path | Non
             "result": found.result.value,
             "asks": "who captures" if found.judged else "a move",
             "board": "listed" if found.key in {one.key for one in listed_races()} else "like one",
-            "right": found.right,
             "level": found.level,
             "case": next((tag for tag in tags_of(study) if tag in CASES), "outside the theory"),
             "liberties": found.thumb.liberties,
@@ -87,7 +86,7 @@ def table(rows: list[Row]) -> None:
             f"{share['liberties']:.0%}  mover wins {share['mover']:.0%}  {_of('result', mine)}  {_of('asks', mine)}  "
             f"{_of('board', mine)}"
         )
-    for name in ("result", "case", "asks", "right", "level"):
+    for name in ("result", "case", "asks", "level"):
         print(f"{name}: {_of(name, there)}")
 
 

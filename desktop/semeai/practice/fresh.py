@@ -67,8 +67,6 @@ class Fresh:
     thumb: Thumb
     judged: bool
     """Whether it asks who captures, not for a move."""
-    right: int
-    """Right first moves; 0 where it asks who captures."""
 
 
 def fresh(
@@ -326,9 +324,8 @@ class FreshDraft:
             questions = itertools.count()
             certified = with_reasons(certified, effort=Effort.GLANCE, report=lambda _: next(questions) < ASKED)
         certified = with_difficulty(certified, self.difficulty)
-        level, result, judged = self.difficulty.level, self.solution.result, self.tree is None
-        right = 0 if judged else self.difficulty.right
-        return Fresh(certified, self.concept, level, self.key, result, self.rules, judged, right)
+        level, result = self.difficulty.level, self.solution.result
+        return Fresh(certified, self.concept, level, self.key, result, self.rules, judged=self.tree is None)
 
     def study(self) -> Study:
         """The problem that asks for the right move, or who captures."""
