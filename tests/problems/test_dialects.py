@@ -10,7 +10,7 @@ from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.lint import CHECKS, lint
 from semeai.problems.marks import AnswerMark, answers, solver_of
-from semeai.study.tree import Study, compact, path_to
+from semeai.study.tree import Study, compact, main_line_from, path_to
 
 BASICS = (
     b"(;GM[1]SZ[19]AW[hh][lh][hi][ji][li][lj]AB[kg][lg][mg][mh][mi][mj][kk][lk][mk]C[Black to play.]"
@@ -80,6 +80,16 @@ def test_dialects_of_others_are_recognised_and_right_lines_are_the_same(end, dia
     assert recognised(study).dialect.name == dialect
     right = {moves[:7] for moves, mark in told(study).items() if mark is AnswerMark.RIGHT}
     assert right == {LINE[:length] for length in (1, 3, 5, 7)}
+
+
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_the_first_line_of_what_is_written_is_right_though_a_wrong_move_was_played_first(name):
+    study = read(b"(;SZ[9]AB[aa](;B[dd]BM[1];W[cc])(;B[cc]TE[1];W[dd](;B[ff]BM[1];W[gg])(;B[ee]TE[1])))")
+    again = read(sgf.write([written(study, name)]))
+    assert [again.board.name(again.node(node).move.point) for node in main_line_from(again, again.root)[1:]] == [
+        "C7", "D6", "E5",
+    ]  # fmt: skip
+    assert told(again) == told(study)
 
 
 @pytest.mark.parametrize("name", sorted(DIALECTS))
