@@ -118,6 +118,20 @@ def test_a_smaller_problem_has_fewer_stones_is_cropped_and_has_a_liberty_more_an
     assert taken.writing.now.study.board_size == 19
 
 
+def test_why_no_answers_can_be_written_stays_until_something_else_is_asked(qtbot, taken):
+    panel = taken.write_panel
+    goals = [text for _, text in words.GOALS]
+    panel.goal.activated.emit(goals.index("Make seki"))
+    work(qtbot, taken, "write_answers")
+    assert panel.offers.isVisibleTo(taken)
+    assert panel.offers.sentence.text() == "Black cannot reach this goal by moving first."
+    assert (panel.summary.text(), panel.answer.property("primary")) == ("", False)
+    assert not taken.messages.text, "that would go by itself"
+    panel.goal.activated.emit(goals.index("Win the race"))
+    assert not panel.offers.isVisibleTo(taken)
+    assert panel.answer.property("primary")
+
+
 def test_one_right_move_is_left_by_a_change_that_the_author_chooses(qtbot, window, answered):
     panel = answered.write_panel
     assert panel.summary.text().startswith("2 correct first moves")
@@ -162,13 +176,14 @@ def test_a_line_is_added_by_hand_and_a_swapped_problem_is_certified_anew(qtbot, 
     trigger(window, "write_play")
     press_written(answered, "D14")
     assert "1 D14" in [line.row.words for line in answered.write_panel.lines]
-    assert answered.writing.now.study.node(answered.writing.now.state.node).depth == 1
+    added = answered.writing.now.state.node
+    assert answered.writing.now.study.node(added).depth == 1
     trigger(window, "write_right")
     assert recognised(answered.writing.now.study).marks[answered.writing.now.state.node].value == "right"
     work(qtbot, answered, "write_certify")
     assert answered.write_panel.badge.text() == "not certified"
     assert "D14 is marked as right, but does not reach the goal." in answered.write_panel.summary.text()
-    answered.writing.go(answered.writing.now.study.node(0).children[-1])
+    answered.writing.go(added)
     trigger(window, "write_delete")
     assert answered.writing.now.state.at_root
     work(qtbot, answered, "write_certify")

@@ -229,6 +229,7 @@ class OfferBox(QWidget):
             return
         self._shown = offered
         self.sentence.setText(offered.sentence)
+        say_aloud(self, offered.sentence)
         empty(self.buttons)
         for offer in offered.offers:
             put(self.buttons, PlainButton(offer.words, partial(self._desk.take_offer, offer)))
@@ -278,7 +279,7 @@ class WritePanel(QWidget):
         tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self.bare, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
-        put(column, head, self.summary, asked, first, work, self.offers, *answers, tree, self.words)
+        put(column, head, self.summary, self.offers, asked, first, work, *answers, tree, self.words)
         put(column, *exports, 0, line(), foot)
         ways = [action_button(self._actions[name]) for name in ("problems_previous", "problems_next")]
         card = worded_button(self._actions["problems_card"], ADD_CARD)
@@ -317,7 +318,8 @@ class WritePanel(QWidget):
         sign, tone = words.badge(study, now.certificate)
         self.badge.setText(sign)
         set_tone(self.badge, tone)
-        summed = words.summary(study, now.certificate, now.claim)
+        refused = now.offered is not None and words.is_next(study)
+        summed = "" if refused else words.summary(study, now.certificate, now.claim)
         if summed != self.summary.text():
             say_aloud(self, summed)
         self.summary.setText(summed)
@@ -326,7 +328,7 @@ class WritePanel(QWidget):
         self.goal.setCurrentIndex(goals.index(authors.goal_of(study)))
         self.first.choose(COLORS.index(solver_of(study)))
         self.detail.setText(dict(words.DETAILS)[now.detail])
-        set_primary(self.answer, words.is_next(study))
+        set_primary(self.answer, words.is_next(study) and not refused)
         self.nodes.setText(words.size_words(study, now.most))
         shown = study, state.node, now.unfolded
         if self._shown != shown:
