@@ -8,6 +8,7 @@ from own_words import COLLECTIONS, OwnWords
 from semeai import sgf
 from semeai.problems.dialects import recognised
 from semeai.problems.marks import AnswerMark
+from semeai.problems.printed import exercise
 from semeai.study.tree import Study
 
 EACH = 60
@@ -59,3 +60,17 @@ def test_every_word_of_the_table_is_used():
         kept = {" ".join(text.split()) for text in used}
         missing = [text for text in (*words.right, *words.wrong) if " ".join(text.split()) not in kept]
         assert missing == []
+
+
+@pytest.mark.parametrize(
+    ("said", "printed"),
+    [
+        ("", "Black to play."),
+        ("Count both.\nThen play.", "Black to play.\nCount both.\nThen play."),
+        ("Black to play and live.", "Black to play and live."),
+        ("Black to play. Count both.", "Black to play. Count both."),
+    ],
+)
+def test_the_words_of_an_author_are_printed_below_the_task_that_they_do_not_say(said, printed):
+    study = sgf.read(f"(;SZ[9]AB[cc]AW[dd]C[{said}];B[ee]TE[1])".encode()).studies[0]
+    assert exercise(study)[0].words == printed

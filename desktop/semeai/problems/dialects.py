@@ -25,7 +25,6 @@ from semeai.study.node import Node, values_of, with_values
 from semeai.study.tree import Study, path_to, preorder
 
 
-
 def right_first(study: Study, marks: Marks) -> Study:
     """The study with right moves before wrong ones: most programs show the first line of a file as its solution."""
     changes: dict[int, Node | None] = {}

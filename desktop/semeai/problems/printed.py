@@ -22,7 +22,7 @@ from semeai.problems.ghost_lessons import GhostLesson as GhostLesson
 from semeai.problems.judging import answer_of, outcomes
 from semeai.problems.lessons import TaughtStep
 from semeai.problems.listing import read_listed
-from semeai.problems.marks import Marks, right_line, solver_of, task_words
+from semeai.problems.marks import Marks, own_words, right_line, solver_of, task_words
 from semeai.problems.solving import Attempt, move_name, right_moves
 from semeai.solve import PASS
 from semeai.study.frames import frame_at
@@ -64,7 +64,7 @@ def exercises(chapter: Chapter) -> Iterator[tuple[PrintedProblem, PrintedProblem
 
 
 def exercise(study: Study, *, close: bool = False) -> tuple[PrintedProblem, PrintedProblem]:
-    """A problem, and its right line with the moves numbered; other right first moves are named.
+    """A problem with its author's words, and its right line with the moves numbered; other right first moves are named.
 
     A small board is shown whole, unless the part with the problem alone is asked for (``close``).
 
@@ -72,7 +72,9 @@ def exercise(study: Study, *, close: bool = False) -> tuple[PrintedProblem, Prin
     """
     told, marks = read_marks(study)
     part = shown_part(told) if close or told.board_size > SMALL else None
-    asked = PrintedProblem(figure_of(told, told.root, crop=part), task_words(told))
+    task, own = task_words(told), own_words(told)
+    words = own if own.startswith(task.rstrip(".")) else f"{task}\n{own}".strip()
+    asked = PrintedProblem(figure_of(told, told.root, crop=part), words)
     if (answer := answer_of(told)) is not None:
         said = next(words for words, result in outcomes(solver_of(told)) if result is answer.result)
         return asked, PrintedProblem(asked.figure, f"{said}. {answer.reason}".strip())

@@ -23,7 +23,6 @@ from semeai.go.position import Position
 from semeai.playout.line import Line, line_steps, lines_plate
 from semeai.playout.play import play
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import own_words
 from semeai.problems.printed import exercise
 from semeai.race.outcome import Plan
 from semeai.reading.reader import ReadingError
@@ -81,9 +80,7 @@ def _problem_plate(study: Study, number: int, options: argparse.Namespace, *, an
         figure = replace(figure, crop=part_of(study.board, solution.figure.position.stones, options.crop))
     named = options.captions or options.sheet or answer
     name = (study.info_of("GN").strip() or f"Figure {number}") if named else ""
-    words = own_words(study) if options.captions and not answer else ""
-    below = tuple(filter(None, (shown.words, *words.splitlines())))
-    return Plate(figure, f"{name}: solution" if answer else name, below)
+    return Plate(figure, f"{name}: solution" if answer else name, tuple(shown.words.splitlines()))
 
 
 def _range(nodes: list[NodeId], study: Study, options: argparse.Namespace, *, answer: bool) -> tuple[int, int]:
