@@ -41,6 +41,28 @@ def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered,
     assert answered.write_panel.badge.text() == "✓ certified"
 
 
+def test_each_problem_gets_a_file_for_sites_that_read_one_and_none_is_replaced_unasked(answered, tmp_path, monkeypatch):
+    writing, panel = answered.writing, answered.write_panel
+    writing.document.change("Two", writing.now.state.appended(writing.now.study))
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "mine.sgf")
+    panel.export(PLAIN)
+    assert answered.messages.text == "2 problems in mine.sgf, for plain FF[4]."
+    panel.export("besogo")
+    assert answered.messages.text == "2 problems in mine-1.sgf and mine-2.sgf, for besogo."
+    read = {file.name: len(sgf.read(file.read_bytes()).studies) for file in tmp_path.glob("*.sgf")}
+    assert read == {"mine.sgf": 2, "mine-1.sgf": 1, "mine-2.sgf": 1}
+    asked = []
+    monkeypatch.setattr(
+        save_dialog, "ask", lambda *question: asked.append(question[-1]) or save_dialog.SaveAnswer.CANCEL
+    )
+    (tmp_path / "mine-1.sgf").unlink()
+    before = (tmp_path / "mine-2.sgf").read_bytes()
+    panel.export("goproblems")
+    assert asked == ["mine-2.sgf"]
+    assert (tmp_path / "mine-2.sgf").read_bytes() == before
+    assert not (tmp_path / "mine-1.sgf").exists()
+
+
 def test_a_file_is_opened_to_be_written_on(qtbot, window, tmp_path):
     path = race_in(tmp_path)
     room = opened(qtbot, window, path)

@@ -19,7 +19,7 @@ BLACK_FIRST = ("besogo",)
 """The dialects in which Black has to be the solver: colours are swapped if it is White."""
 NAMES = {"goproblems": "goproblems", "besogo": "besogo", "ff4": "plain FF[4]"}
 PLAIN = "ff4"
-"""The dialect without any property that FF[4] does not have."""
+"""The dialect without any property that FF[4] does not have; it alone is read as a collection."""
 MOST_NAMED = 5
 
 
@@ -74,16 +74,26 @@ def found_words(rows: list[tuple[str, Finding]]) -> str:
     return f"{told}, {counted(advice, 'warning')}" if advice else told
 
 
+def files_for(path: Path, number: int, dialect: str) -> list[Path]:
+    """The files that problems are written to: one for each where sites read the first problem of a file alone."""
+    if number == 1 or dialect == PLAIN:
+        return [path]
+    return [path.with_stem(f"{path.stem}-{place}") for place in range(1, number + 1)]
+
+
 def export_to(path: Path, problems: Sequence[Study], dialect: str, *, bare: bool = False) -> str:
-    """Write problems in a dialect to a file, whole or not at all; return a sentence on the result.
+    """Write problems in a dialect to files, each whole or not at all; return a sentence on the result.
 
     Raises OSError.
     """
     found = [findings(study, dialect) for study in problems]
     if None in found:
         return f"Problem {found.index(None) + 1} has no answers yet, so nothing was written."
-    write_whole(path, exported(problems, dialect, bare=bare))
-    said = f"{counted(len(problems), 'problem')} in {path.name}, for {NAMES[dialect]}."
+    files = files_for(path, len(problems), dialect)
+    for place, file in enumerate(files):
+        write_whole(file, exported(problems if len(files) == 1 else problems[place : place + 1], dialect, bare=bare))
+    names = joined([file.name for file in files], most=MOST_NAMED)
+    said = f"{counted(len(problems), 'problem')} in {names}, for {NAMES[dialect]}."
     broken = [str(number) for number, each in enumerate(found, 1) if any(finding.error for finding in each or ())]
     if not broken:
         return said

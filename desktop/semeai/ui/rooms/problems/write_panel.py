@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -380,12 +381,18 @@ class WritePanel(QWidget):
         """Ask for a file, and write all problems to it."""
         proposal = words.EXPORT_NAME.format(dialect=dialect)
         path = save_dialog.ask_for_file(self, words.EXPORT_TITLE, proposal, words.EXPORT_KINDS)
-        if path is not None:
-            now = self._desk.now
-            try:
-                self._desk.say(export.export_to(path, now.state.problems, dialect, bare=now.bare))
-            except OSError as error:
-                self._desk.say(not_written(path, error))
+        now = self._desk.now
+        if path is None or not self._may_replace(path, export.files_for(path, len(now.state.problems), dialect)):
+            return
+        try:
+            self._desk.say(export.export_to(path, now.state.problems, dialect, bare=now.bare))
+        except OSError as error:
+            self._desk.say(not_written(path, error))
+
+    def _may_replace(self, asked: Path, files: Sequence[Path]) -> bool:
+        """Whether files may be written: it is asked where one is there of which it was not ``asked`` yet."""
+        there = next((file for file in files if file != asked and file.exists()), None)
+        return there is None or save_dialog.ask(self, save_dialog.THERE, there.name) is save_dialog.SaveAnswer.SAVE
 
 
 def ask_size(parent: QWidget, present: int) -> int | None:
