@@ -5,7 +5,12 @@ from dataclasses import replace
 import pytest
 
 from semeai.cgt.paper import STEPS, Marked, figure_2
+from semeai.cgt.race_games import Counted
 from semeai.go.color import BLACK, WHITE
+from semeai.race.numbers import Race, Side
+from semeai.solve import Request
+from semeai.synthesis.assemble import build
+from semeai.synthesis.layout import Built
 from semeai.ui.rooms.liberty import sum_state as sums
 from semeai.ui.rooms.liberty import sum_words
 from semeai.ui.rooms.liberty.shown import (
@@ -67,6 +72,17 @@ def test_the_moves_that_win_are_those_of_the_winner(example: SumShown) -> None:
         assert bool(winning(example.state, mover)) == won
     assert winning(EMPTY, BLACK) == ()
     assert winning_options(EMPTY) == set()
+
+
+def test_no_move_in_an_eye_is_told_while_the_chain_has_other_liberties() -> None:
+    built = build(Race(Side(Z=1, O=1), Side(Z=1, O=5), 1))
+    assert isinstance(built, Built)
+    race = take(
+        Request(built.position, built.black_point, built.white_point, WHITE, living=built.walls), lambda _: True
+    )
+    state = SumState(race.terms, race.games.shared, race.games.eyes, 0, race)
+    assert [(str(term.game), term.counted) for term in state.terms[:2]] == [("1", Counted.EYE), ("1", Counted.ALIKE)]
+    assert [state.terms[move.term].counted for move in winning(state, WHITE)] == [Counted.ALIKE]
 
 
 def test_the_board_is_on_the_slide_while_its_page_is_shown(example: SumShown) -> None:

@@ -17,7 +17,7 @@ from semeai.diagram.slide import Slide
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.solve import Request
 from semeai.ui.rooms.liberty import sum_words
-from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardMove, SumState
+from semeai.ui.rooms.liberty.sum_state import EMPTY, BoardMove, SumState, playable
 
 OF_A_TERM = frozenset(("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_remove"))
 OF_THE_EXAMPLE = frozenset(("first", "back", "forward", "last"))
@@ -84,11 +84,15 @@ def board_told(shown: SumShown) -> str:
 
 
 def winning(state: SumState, mover: Color) -> Sequence[SumMove]:
-    """A player's first moves that win the sum, the best first; none if he does not win it."""
+    """A player's first moves that win the sum, the best first; none if he does not win it.
+
+    An eye on the board counts, but is filled last: before that no move in it is legal.
+    """
     decision = state.decision
     if isinstance(decision, str) or not state.terms or decision.first(mover).winner is not mover:
         return ()
-    return best(first_moves(state.games, mover, state.shared, state.eyes), mover)
+    moves = first_moves(state.games, mover, state.shared, state.eyes)
+    return best([move for move in moves if playable(state, state.terms[move.term], mover)], mover)
 
 
 def winning_options(state: SumState) -> set[tuple[Color, Game]]:

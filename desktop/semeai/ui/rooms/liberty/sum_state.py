@@ -15,7 +15,7 @@ from semeai.cgt.rule import Decision, Eyes, GameOutcome, decide
 from semeai.cgt.thermography import cool, thermograph
 from semeai.go.board import Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Illegal, Position
+from semeai.go.position import Illegal, Position, play
 from semeai.processes import Report, Tell
 from semeai.solve import Request
 
@@ -85,6 +85,14 @@ class SumState:
 
 
 EMPTY = SumState()
+
+
+def playable(state: SumState, term: Term, mover: Color) -> bool:
+    """Whether a player may move in a term: a typed game, or a region of the board where one of his moves is legal."""
+    if state.race is None or not term.points:
+        return True
+    position = state.race.request.position
+    return any(not isinstance(play(position, mover, point), Illegal) for point in each(term.points & position.empty))
 
 
 def with_terms(state: SumState, terms: Iterable[Term]) -> SumState:
