@@ -38,7 +38,10 @@ def records(draw):
         legal = [action for action, _ in game.legal()]
         record = with_action(record, record.last, draw(st.sampled_from(legal)))
     comments, player = (draw(TEXT) for _ in record.comments), draw(TEXT)
-    return replace(record, comments=tuple(comments), info=(("PB", player),) if player else ())
+    black, white = record.start.stones
+    racing, living = draw(st.sampled_from([(0, 0), (black, white & -white)])), draw(st.sampled_from([0, black, white]))
+    told = replace(record, racing=racing, living=living)
+    return replace(told, comments=tuple(comments), info=(("PB", player),) if player else ())
 
 
 def read_record(data):
@@ -95,6 +98,22 @@ def played(record, *words):
 
 
 CAPTURE = played(GhostRecord(drawn(["...", "XO.", "..."])), "stone B3", "ghost C2", "stone B1", "pass", "replace C2")
+
+
+@pytest.mark.parametrize("start", STARTS[5:])
+def test_the_marks_of_racing_strings_and_of_stones_that_live_come_back(start):
+    black, white = start.stones
+    record = GhostRecord(start, racing=(black, white), living=black & -black)
+    again = read_record(write_record(record))
+    assert again == record
+    assert read_record(write_record(replace(again, racing=(0, 0), living=0))) == GhostRecord(start)
+
+
+def test_the_two_chains_of_a_race_of_go_are_racing_strings_too():
+    data = b"(;SZ[5]RU[NoSekiGo]AB[ab][bb]AW[ac][bc]KSEB[bb]KSEW[ac]KSLV[bc])"
+    record = read_record(data)
+    point = record.start.board.point
+    assert (record.racing, record.living) == ((1 << point("B4"), 1 << point("A3")), 1 << point("B3"))
 
 
 def test_a_capture_that_go_does_not_know_is_a_set_up():

@@ -191,6 +191,23 @@ def results(room: NosekiRoom) -> list[list[str]]:
     return [[cells[rules, mover].words.text() for mover in Color] for rules in (GO, NO_SEKI_GO)]
 
 
+    def test_what_is_marked_is_saved_with_the_game(
+        self, qtbot: QtBot, noseki: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        room = lesson(noseki, 1, 0)
+        strings = room.state.racing_strings
+        trigger(noseki, "noseki_living")
+        click(qtbot, room, "A4")
+        path = tmp_path / "marked.sgf"
+        monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
+        trigger(noseki, "save_file")
+        room.new_game(9)
+        noseki.files.open(path)
+        assert room.state.racing_strings == strings, "both white strings, not a proposed one"
+        assert {"A4", "D4"} <= marks(room, MarkKind.LIVING)
+        assert not room.keeper.modified
+
+
 class TestBothRules:
     def test_the_first_example_side_by_side(self, qtbot: QtBot, noseki: MainWindow) -> None:
         room = lesson(noseki, 1, 0)

@@ -14,7 +14,7 @@ from semeai.cli.encoding import Json, by_mover, fields, plain, printed
 from semeai.cli.ending import CommandRefused
 from semeai.cli.files import MOVERS, game_of, likeliest, living_on, place, point_on, read_told, shown
 from semeai.cli.race import point_list
-from semeai.go.board import Board, Mask, Point
+from semeai.go.board import Board, Mask, Point, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.go.rule_sets import GO, NO_SEKI_GO, Action, Pieces, RuleSet, score
@@ -35,19 +35,25 @@ Movers = tuple[Color, ...]
 
 @dataclass(frozen=True, slots=True)
 class GhostPlace:
-    """Pieces with the file's statements: its racing strings, the stones that live, whether it names No Seki Go."""
+    """Pieces with the file's statements: its racing strings, the stones that live, whether it names No Seki Go.
+
+    ``marked`` are points of the strings of either player where a record of No Seki Go has several.
+    """
 
     pieces: Pieces
     essential: tuple[Point | None, Point | None]
     living: Mask
     where: str
     named: bool
+    marked: tuple[Points, Points] = ((), ())
 
     def racing(self, black: list[str], white: list[str]) -> tuple[Points, Points]:
         """The racing strings that are given, else those that the file names, else those that are proposed."""
         if black:
             on_board = partial(point_on, self.pieces.board)
             return tuple(map(on_board, black)), tuple(map(on_board, white))
+        if None in self.essential and all(self.marked):
+            return self.marked
         stones = Position(self.pieces.board, *self.pieces.stones)
         found = likeliest(self.essential, lambda: propose(stones, self.living))
         if found is None:
@@ -93,7 +99,9 @@ def _of_record(read: ReadRecord, path: str, move: int | None) -> GhostPlace:
     black, white = (None if point is None else sheet.into_point(point) for point in named_points)
     where = f"after action {move}" if move else "in the position at the start"
     pieces = game_at(record, move).pieces
-    return GhostPlace(pieces, (black, white), sheet.into(living_at(study, node)), where, named=True)
+    several_black, several_white = (tuple(each(record.racing[color] & pieces.stones[color])) for color in Color)
+    living = sheet.into(living_at(study, node))
+    return GhostPlace(pieces, (black, white), living, where, True, (several_black, several_white))
 
 
 def race_values(solutions: dict[str, GhostSolution], movers: Movers) -> Json:

@@ -24,17 +24,27 @@ from semeai.study.edits import Edited, add_child, delete_node, move_variation
 from semeai.study.ghost_record import GhostRecord, Origin, game_at
 from semeai.study.node import Markup, Move, Node, NodeId, Property, Setup, values_of, with_values
 from semeai.study.replay import Snapshots, force
-from semeai.study.tree import SMALLEST_SIZE, Study, empty_study, main_line_from, position_at, to_move_at
+from semeai.study.tree import (
+    SMALLEST_SIZE,
+    Study,
+    empty_study,
+    essential_at,
+    living_at,
+    main_line_from,
+    position_at,
+    to_move_at,
+)
 
 RULES = "NoSekiGo"
 ACTION = "KSAC"
 GHOSTS = ("KSGB", "KSGW")
 END = "KSND"
 SIDES, HOLES = "KSBD", "KSHO"
+RACING = ("KSRB", "KSRW")
 DIMMED = "DD"
 LABELS = ("b", "w")
 """The label on a ghost for other programs."""
-OURS = frozenset((ACTION, *GHOSTS, END, SIDES, HOLES))
+OURS = frozenset((ACTION, *GHOSTS, END, SIDES, HOLES, *RACING))
 
 
 def names_rules(text: str) -> bool:
@@ -145,8 +155,17 @@ class _LineReader:
         comments = tuple(study.node(node_id).comment for node_id in nodes)
         info = tuple(entry for entry in study.info if entry[0] != "RU")
         origin = Origin(found.studies, index, tuple(nodes), len(nodes), found.foreign)
-        record = GhostRecord(pieces, mover, game.rules, tuple(actions), comments, info, origin)
+        marked = self.racing(line[first]), self.sheet.into(living_at(study, line[first]))
+        record = GhostRecord(pieces, mover, game.rules, tuple(actions), comments, info, *marked, origin)
         return ReadRecord(record, tuple(self.repairs), orphans)
+
+    def racing(self, node_id: NodeId) -> tuple[Mask, Mask]:
+        """The points of racing strings that a node names: any number, or one of each player as in a race of Go."""
+        node, named = self.study.node(node_id), essential_at(self.study, node_id)
+        ones = tuple(0 if point is None else 1 << point for point in named)
+        several = [masks_of(self.study.board, values_of(node, name) or ())[0] for name in RACING]
+        black, white = several if any(several) else ones
+        return self.sheet.into(black), self.sheet.into(white)
 
     def board(self, root: Node) -> Board:
         """The board of the record: the file's, or the part of it that the root names."""
@@ -331,9 +350,12 @@ def _ended(study: Study, last: NodeId) -> Study:
 
 
 def _begun(sheet: Sheet, record: GhostRecord, node: Node) -> Node:
-    """The node of the start: its set-up stays, the player to move and the shape of the board are written again."""
+    """The node of the start: its set-up stays, the player to move, marks and the board's shape are written again."""
     node = replace(node, setup=(node.setup or Setup())._replace(to_move=record.mover))
-    return _told(sheet, record, 0, node, _shape(sheet))
+    node = replace(node, race=node.race._replace(living=sheet.out(record.living) or None))
+    marked = zip(RACING, map(sheet.out, record.racing), strict=True)
+    racing = {name: write_points(sheet.square, mask) for name, mask in marked if mask}
+    return _told(sheet, record, 0, node, _shape(sheet) | racing)
 
 
 def _shape(sheet: Sheet) -> dict[str, list[bytes]]:

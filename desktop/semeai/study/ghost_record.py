@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from semeai.go.board import Mask
 from semeai.go.color import BLACK, Color
 from semeai.go.ghost_game import GhostGame, begin
 from semeai.go.rule_sets import NO_SEKI_GO, Action, Pieces, RuleRefusal, RuleSet
@@ -34,6 +35,7 @@ class Origin:
 class GhostRecord:
     """A game with ghosts. ``comments`` has an entry a step, the start's first; ``info`` are SGF names with their text.
 
+    ``racing`` are points of the racing strings by colour, ``living`` the stones that are marked as alive.
     Raises ValueError with a sentence for a start that cannot arise, and for an action that is illegal.
     """
 
@@ -43,6 +45,8 @@ class GhostRecord:
     actions: tuple[Action, ...] = ()
     comments: tuple[str, ...] = ()
     info: tuple[tuple[str, str], ...] = ()
+    racing: tuple[Mask, Mask] = (0, 0)
+    living: Mask = 0
     origin: Origin | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:

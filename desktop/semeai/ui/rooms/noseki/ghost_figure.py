@@ -93,7 +93,7 @@ def figure(
 ) -> Figure:  # fmt: skip
     """The figure of the present position. ``won_by`` are first actions of a player to mark, without other marks."""
     game = state.game
-    marks = [Mark(point, MarkKind.LIVING) for point in each(state.living & sum(game.pieces.stones))]
+    marks = [Mark(point, MarkKind.LIVING) for point in each(state.record.living & sum(game.pieces.stones))]
     if game.over:
         kinds = MarkKind.TERRITORY_BLACK, MarkKind.TERRITORY_WHITE
         owned = zip(kinds, territory(game.pieces), strict=True)

@@ -211,11 +211,11 @@ class NosekiRoom(Room):
     def open_content(self, content: object, path: Path | None) -> bool:
         """Show a game of No Seki Go that was read from a file."""
         assert isinstance(content, ReadRecord)
-        if not self._begin(NosekiState(content.record), path=None if content.repairs else path):
+        state = NosekiState(content.record)
+        if sum(content.record.start.stones) and not any(content.record.racing):
+            state = states.proposed(state) or state
+        if not self._begin(state, path=None if content.repairs else path):
             return False
-        proposed = states.proposed(self.state) if sum(content.record.start.stones) else None
-        if proposed is not None:
-            self.document.take(proposed)
         if content.repairs:
             self.say(race_words.REPAIRED.format(repairs=" ".join(repair.sentence for repair in content.repairs)))
         return True
@@ -298,7 +298,11 @@ class NosekiRoom(Room):
             return
         solution = self.control.solution(state)
         before, told = self._before, ""
-        if before is not None and before.racing == state.racing and state.is_race | (state.winner is not None):
+        if (
+            before is not None
+            and before.record.racing == state.record.racing
+            and state.is_race | (state.winner is not None)
+        ):
             if solution is None and state.winner is None:
                 return
             known = self.control.solution(before)

@@ -67,12 +67,10 @@ _PIECES = {
 
 @dataclass(frozen=True, slots=True)
 class NosekiState:
-    """A game, its present step, a point of each racing string by colour, and stones that live."""
+    """A game and its present step."""
 
     record: GhostRecord
     step: int = 0
-    racing: tuple[Mask, Mask] = (0, 0)
-    living: Mask = 0
 
     @property
     def game(self) -> GhostGame:
@@ -88,7 +86,7 @@ class NosekiState:
 
     def string_points(self, color: Color) -> tuple[Point, ...]:
         """The marked points of racing strings that are still on the board."""
-        return tuple(each(self.racing[color] & self.pieces.stones[color]))
+        return tuple(each(self.record.racing[color] & self.pieces.stones[color]))
 
     @property
     def racing_strings(self) -> Mask:
@@ -106,7 +104,7 @@ class NosekiState:
     def winner(self) -> Color | None:
         """Who has captured a racing string; None while all are on the board."""
         for color in Color:
-            if self.racing[color] & ~self.pieces.stones[color]:
+            if self.record.racing[color] & ~self.pieces.stones[color]:
                 return color.opponent
         return None
 
@@ -119,7 +117,7 @@ class NosekiState:
         if not self.is_race or self.winner is not None or not self.fits(rules):
             return None
         black, white = (self.string_points(color) for color in Color)
-        return GhostRequest(self.pieces, black, white, rules, self.living & sum(self.pieces.stones))
+        return GhostRequest(self.pieces, black, white, rules, self.record.living & sum(self.pieces.stones))
 
 
 def empty_state(size: int) -> NosekiState:
@@ -163,7 +161,7 @@ def other_mover(state: NosekiState) -> NosekiState:
 
 
 def cleared(state: NosekiState) -> NosekiState:
-    return NosekiState(with_start(state.record, Pieces(state.pieces.board), BLACK))
+    return _begun(state, Pieces(state.pieces.board), BLACK)
 
 
 def toggled_racing(state: NosekiState, point: Point) -> NosekiState:
@@ -171,34 +169,36 @@ def toggled_racing(state: NosekiState, point: Point) -> NosekiState:
     pieces = state.pieces
     string = pieces.string(point)
     color = BLACK if pieces.stones[BLACK] >> point & 1 else WHITE
-    marked = state.racing[color] & pieces.stones[color]
+    marked = state.record.racing[color] & pieces.stones[color]
     marked = marked & ~string if marked & string else marked | 1 << point
-    other = state.racing[color.opponent] & pieces.stones[color.opponent]
+    other = state.record.racing[color.opponent] & pieces.stones[color.opponent]
     racing = (marked, other) if color is BLACK else (other, marked)
-    return replace(state, racing=racing)
+    return replace(state, record=replace(state.record, racing=racing))
 
 
 def toggled_living(state: NosekiState, point: Point) -> NosekiState:
     """Mark the string on a point as stones that live, or unmark it."""
     string = state.pieces.string(point)
-    living = state.living & ~string if state.living & string else state.living | string
-    return replace(state, living=living)
+    living = state.record.living
+    living = living & ~string if living & string else living | string
+    return replace(state, record=replace(state.record, living=living))
 
 
 def proposed(state: NosekiState) -> NosekiState | None:
     """The state with the proposed racing strings; None if no race is found."""
     pieces = state.pieces
     position = Position(pieces.board, *pieces.stones)
-    pairs = propose(position, state.living & position.stones)
+    pairs = propose(position, state.record.living & position.stones)
     if not pairs:
         return None
-    return replace(state, racing=(1 << pairs[0].black, 1 << pairs[0].white))
+    racing = 1 << pairs[0].black, 1 << pairs[0].white
+    return replace(state, record=replace(state.record, racing=racing))
 
 
 def _begun(state: NosekiState, pieces: Pieces, mover: Color) -> NosekiState:
     record = with_start(state.record, pieces, mover)
-    black, white = (state.racing[color] & pieces.stones[color] for color in Color)
-    return NosekiState(record, 0, (black, white), state.living & sum(pieces.stones))
+    black, white = (record.racing[color] & pieces.stones[color] for color in Color)
+    return NosekiState(replace(record, racing=(black, white), living=record.living & sum(pieces.stones)))
 
 
 def solve(request: GhostRequest, seconds: float, report: Report, _tell: Tell) -> GhostSolution:
@@ -209,7 +209,7 @@ def solve(request: GhostRequest, seconds: float, report: Report, _tell: Tell) ->
 def plain_state(race: PlainRace) -> NosekiState:
     """The state of a plain race, to be played on, with its racing strings marked."""
     made = playable_board(race)
-    return NosekiState(GhostRecord(made.pieces), 0, (1 << made.black, 1 << made.white))
+    return NosekiState(GhostRecord(made.pieces, racing=(1 << made.black, 1 << made.white)))
 
 
 @lru_cache(maxsize=64)
@@ -217,7 +217,8 @@ def lesson_state(lesson: GhostLesson, place: int) -> NosekiState:
     """The state of a lesson's step, at its last action."""
     pieces = drawn(list(lesson.rows))
     board = pieces.board
-    record = GhostRecord(pieces)
+    black, white = (mask_of(board.point(name) for name in names) for names in (lesson.black, lesson.white))
+    record = GhostRecord(pieces, racing=(black, white))
     for words in lesson.steps[place].actions:
         kind, _, name = words.partition(" ")
         action = Action(ActionKind(kind), board.point(name) if name else None)
@@ -225,5 +226,4 @@ def lesson_state(lesson: GhostLesson, place: int) -> NosekiState:
         if isinstance(after, RuleRefusal):
             raise ValueError(f"{words}: {after.value}")
         record = after
-    black, white = (mask_of(board.point(name) for name in names) for names in (lesson.black, lesson.white))
-    return NosekiState(record, record.last, (black, white))
+    return NosekiState(record, record.last)
