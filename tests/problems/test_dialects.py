@@ -10,6 +10,7 @@ from semeai.problems.carried import turned
 from semeai.problems.dialects import DIALECTS, recognised, written
 from semeai.problems.lint import CHECKS, lint
 from semeai.problems.marks import AnswerMark, answers, solver_of
+from semeai.sgf.writer import plain
 from semeai.study.tree import Study, compact, main_line_from, path_to
 
 BASICS = (
@@ -80,6 +81,16 @@ def test_dialects_of_others_are_recognised_and_right_lines_are_the_same(end, dia
     assert recognised(study).dialect.name == dialect
     right = {moves[:7] for moves, mark in told(study).items() if mark is AnswerMark.RIGHT}
     assert right == {LINE[:length] for length in (1, 3, 5, 7)}
+
+
+@pytest.mark.parametrize("said", ["+1 for White.", "White is RIGHT in time.", "+RIGHT"])
+@pytest.mark.parametrize("name", sorted(DIALECTS))
+def test_the_words_of_an_author_are_no_signs_of_a_site(name, said):
+    study = read(b"(;SZ[9]AB[aa]AW[bb]KSGO[race]KSEB[aa]KSEW[bb](;B[cc]TE[1])(;B[dd]BM[1];W[cc]C[%s]))" % said.encode())
+    meant = {("C7",): AnswerMark.RIGHT, ("D6",): AnswerMark.WRONG}
+    assert told(study) == meant
+    assert told(read(sgf.write([written(study, name)]))) == meant
+    assert told(read(sgf.write([plain(written(study, name))]))) == meant
 
 
 @pytest.mark.parametrize("name", sorted(DIALECTS))

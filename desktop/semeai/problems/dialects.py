@@ -288,8 +288,12 @@ def without(study: Study, dialect: Dialect) -> Study:
 
 
 def recognised(study: Study) -> Recognised | None:
-    """The dialect of a study with its marks; None where nothing says which moves are right."""
-    for dialect in READ:
+    """The dialect of a study with its marks; None where nothing says which moves are right.
+
+    Where this program's own task is, so are its marks: there a + or RIGHT in a comment is only a word of the author.
+    """
+    own = () if task_of(study) is None else (DIALECTS["ff4"],)
+    for dialect in (*own, *READ):
         if (marks := dialect.marks(study)) is not None:
             return Recognised(dialect, marks)
     return None
@@ -309,4 +313,12 @@ def written(study: Study, name: str) -> Study:
     found = recognised(study)
     if found is None:
         raise ValueError("Nothing in this problem says which moves are right.")
-    return DIALECTS[name].written(found.bare(study), found.marks)
+    bare = found.bare(study)
+    said = {at: _as_words(node) for at, node in bare.nodes.items()}
+    return DIALECTS[name].written(replace(bare, nodes=bare.nodes.changed(said)), found.marks)
+
+
+def _as_words(node: Node) -> Node:
+    """A node in whose comment no site finds a sign: there a + or RIGHT is a word of the author."""
+    said = GoProblems.sign.sub(SAID.capitalize(), node.comment)
+    return replace(node, comment=f"… {said}" if Besogo.sign.match(said) else said)
