@@ -190,7 +190,6 @@ def results(room: NosekiRoom) -> list[list[str]]:
     cells = room.panel.comparison.cells
     return [[cells[rules, mover].words.text() for mover in Color] for rules in (GO, NO_SEKI_GO)]
 
-
     def test_what_is_marked_is_saved_with_the_game(
         self, qtbot: QtBot, noseki: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

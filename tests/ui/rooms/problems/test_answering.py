@@ -80,6 +80,8 @@ def test_other_positions_say_why_they_are_no_problems():
     assert answered(empty_study(9)).sentence == answering.NO_STONES
     (study,) = sgf.read(b"(;SZ[9]AB[aa]AW[ii])").studies
     assert answered(study).sentence == answering.NO_RACE
+    (study,) = sgf.read(b"(;SZ[9]RU[NoSekiGo]AB[aa]AW[ba])").studies
+    assert answered(study).sentence == answering.NO_STONES
 
 
 def test_the_main_line_is_the_answer_where_nothing_is_proved():

@@ -17,6 +17,7 @@ from semeai.problems.author import NoProblem
 from semeai.problems.marks import ONCE, RIGHT, fitting_goal, given_words, solver_of
 from semeai.problems.taking_over import WOULD, Offered
 from semeai.reading.proposals import propose
+from semeai.sgf.noseki import names_rules
 from semeai.solve import Climb, Effort, Report, Request, SolveError
 from semeai.study.node import with_values
 from semeai.study.notes import set_comment
@@ -26,7 +27,7 @@ from semeai.ui.rooms.problems.making import Made, make
 
 MOST_PAIRS = 3
 """Races of a position that are asked about."""
-NO_STONES = "This is not a problem: its starting position lacks stones of one colour."
+NO_STONES = "This is not a problem of Go: its start lacks stones of one colour, or its rules are those of No Seki Go."
 NO_RACE = "No two chains meet in it that could capture each other."
 NOTHING_TO_GAIN = "{player} has nothing to gain by moving first in any of its races."
 FROM_MAIN_LINE = "Its main line is taken as the answer; it is not proved. {why}"
@@ -50,9 +51,9 @@ class Answered:
 
 
 def is_position(study: Study) -> bool:
-    """Whether stones of both colours are set up at the start, as in a problem and unlike in a game."""
+    """Whether stones of both colours are set up at the start, as in a problem and unlike in a game, and rules of Go."""
     position = position_at(study, study.root)
-    return bool(position.black and position.white)
+    return bool(position.black and position.white) and not names_rules(study.info_of("RU"))
 
 
 def answered(study: Study, *, report: Report | None = None) -> Answered:
