@@ -181,15 +181,6 @@ class TestFiles:
         noseki.files.open(path)
         assert noseki.shown == "race"
 
-
-FIRST, SECOND, THIRD = LESSONS
-
-
-def results(room: NosekiRoom) -> list[list[str]]:
-    """Who captures under Go and under No Seki Go, when Black and when White acts first."""
-    cells = room.panel.comparison.cells
-    return [[cells[rules, mover].words.text() for mover in Color] for rules in (GO, NO_SEKI_GO)]
-
     def test_what_is_marked_is_saved_with_the_game(
         self, qtbot: QtBot, noseki: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -205,6 +196,15 @@ def results(room: NosekiRoom) -> list[list[str]]:
         assert room.state.racing_strings == strings, "both white strings, not a proposed one"
         assert {"A4", "D4"} <= marks(room, MarkKind.LIVING)
         assert not room.keeper.modified
+
+
+FIRST, SECOND, THIRD = LESSONS
+
+
+def results(room: NosekiRoom) -> list[list[str]]:
+    """Who captures under Go and under No Seki Go, when Black and when White acts first."""
+    cells = room.panel.comparison.cells
+    return [[cells[rules, mover].words.text() for mover in Color] for rules in (GO, NO_SEKI_GO)]
 
 
 class TestBothRules:
