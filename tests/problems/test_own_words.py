@@ -7,7 +7,7 @@ from own_words import COLLECTIONS, OwnWords
 
 from semeai import sgf
 from semeai.problems.dialects import recognised
-from semeai.problems.marks import AnswerMark
+from semeai.problems.marks import AnswerMark, given_words, own_words
 from semeai.problems.printed import exercise
 from semeai.study.tree import Study
 
@@ -68,9 +68,13 @@ def test_every_word_of_the_table_is_used():
         ("", "Black to play."),
         ("Count both.\nThen play.", "Black to play.\nCount both.\nThen play."),
         ("Black to play and live.", "Black to play and live."),
-        ("Black to play. Count both.", "Black to play. Count both."),
+        ("Black to play. Count both.", "Black to play.\nCount both."),
+        ("Black to play and kill. Black's A9 lives.", "Black to play and kill.\nBlack's A9 lives."),
+        ("White to play.", "Black to play.\nWhite to play."),
     ],
 )
 def test_the_words_of_an_author_are_printed_below_the_task_that_they_do_not_say(said, printed):
     study = sgf.read(f"(;SZ[9]AB[cc]AW[dd]C[{said}];B[ee]TE[1])".encode()).studies[0]
     assert exercise(study)[0].words == printed
+    told = f"{given_words(study)} {own_words(study)}".strip()
+    assert told == said, "nothing is lost where an author goes on with it"

@@ -215,10 +215,20 @@ def task_sentence(task: Task) -> str:
     return f"{task.solver.title} to play and {_TASKS[task.goal]}."
 
 
+_TOLD = re.compile(r"(?:Black|White) to play\b[^.\n]*\.")
+
+
+def _told_task(study: Study) -> str:
+    """The task of a problem, or the sentence on it with which the words of a file begin; "" where there is none."""
+    task, told = task_of(study), _TOLD.match(study.node(study.root).comment)
+    if task is not None:
+        return task_sentence(task)
+    return told[0] if told is not None and told[0].startswith(solver_of(study).title) else ""
+
+
 def task_words(study: Study) -> str:
-    """The task of a problem in one sentence; if it has none, who is to play."""
-    task = task_of(study)
-    return f"{solver_of(study).title} to play." if task is None else task_sentence(task)
+    """The task of a problem in one sentence; if nothing tells it, who is to play."""
+    return _told_task(study) or f"{solver_of(study).title} to play."
 
 
 NAMED = 4
@@ -251,12 +261,11 @@ def _names(position: Position, stones: Mask) -> list[str]:
 
 def given_words(study: Study) -> str:
     """What stands before an author's words at the root: the task, and which stones live."""
-    task, root = task_of(study), study.root
-    told = "" if task is None else task_sentence(task)
-    return f"{told} {living_words(position_at(study, root), living_at(study, root))}".strip()
+    root = study.root
+    return f"{_told_task(study)} {living_words(position_at(study, root), living_at(study, root))}".strip()
 
 
 def own_words(study: Study) -> str:
     """The author's words at the root, without the task and without which stones live."""
-    task, text = task_of(study), study.node(study.root).comment
-    return _LIVING.sub("", text if task is None else text.replace(task_sentence(task), "")).strip()
+    text = study.node(study.root).comment.replace(_told_task(study), "")
+    return (text if task_of(study) is None else _LIVING.sub("", text)).strip()

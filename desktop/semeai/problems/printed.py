@@ -72,9 +72,7 @@ def exercise(study: Study, *, close: bool = False) -> tuple[PrintedProblem, Prin
     """
     told, marks = read_marks(study)
     part = shown_part(told) if close or told.board_size > SMALL else None
-    task, own = task_words(told), own_words(told)
-    words = own if own.startswith(task.rstrip(".")) else f"{task}\n{own}".strip()
-    asked = PrintedProblem(figure_of(told, told.root, crop=part), words)
+    asked = PrintedProblem(figure_of(told, told.root, crop=part), f"{task_words(told)}\n{own_words(told)}".strip())
     if (answer := answer_of(told)) is not None:
         said = next(words for words, result in outcomes(solver_of(told)) if result is answer.result)
         return asked, PrintedProblem(asked.figure, f"{said}. {answer.reason}".strip())
