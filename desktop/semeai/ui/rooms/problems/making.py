@@ -8,6 +8,7 @@ It takes as long as many searches, and runs in another process.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -102,6 +103,14 @@ def make(
         cut_out(climbed), asked, best_case=best, most=most, detail=detail, effort=effort, report=report
     )
     return replace(_certified(_written(request, tree), climbed, report), climbed=climbed)
+
+
+def or_why_not(work: Callable[..., Made | Offered], *asked: Any, **wanted: Any) -> Made | Offered:
+    """What work on the answers makes; where that is nothing, only the sentence that says why."""
+    try:
+        return work(*asked, **wanted)
+    except (NoProblem, SolveError) as why:
+        return Offered(str(why))
 
 
 def explained(made: Made, *, report: Report | None = None) -> Study:

@@ -254,9 +254,9 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         request, now = self._request(), self.now
         if request is not None:
             self.choose(offers=None)
-            wanted = partial(work, request, authors.goal_of(now.study), most=now.most, detail=now.detail)
-            done = partial(self._take_made, action, now.study)
-            self._ask(words.ACTION_NAMES[action], wanted, done, lambda error: done(Offered(str(error))), of_words=False)
+            goal = authors.goal_of(now.study)
+            wanted = partial(making.or_why_not, work, request, goal, most=now.most, detail=now.detail)
+            self._ask(words.ACTION_NAMES[action], wanted, partial(self._take_made, action, now.study), of_words=False)
 
     def _work_on(self, action: str, work: Callable[..., Made] | None = None) -> None:
         """Start work on the problem with its present content."""
@@ -283,22 +283,11 @@ class WriteDesk(ValueDesk[ProblemWritten]):
         work = partial(answered, self.now.study, node)
         self._ask(title, work, lambda study: self.edit(title, Edited(study, node)), of_words=True)
 
-    def _ask(
-        self,
-        name: str,
-        work: Callable[..., Any],
-        done: Callable[[Any], object],
-        refused: Callable[[Exception], object] | None = None,
-        *,
-        of_words: bool,
-    ) -> None:
-        """Begin work; ``of_words``: it is about the words of the problem too, and ends when these change.
-
-        A message tells why it cannot be done, unless ``refused`` does.
-        """
+    def _ask(self, name: str, work: Callable[..., Any], done: Callable[[Any], object], *, of_words: bool) -> None:
+        """Begin work; ``of_words``: it is about the words of the problem too, and ends when these change."""
         self._of_words = of_words
         self.choose(working=name, effort=0)
-        self.asking.ask(partial(apart.reporting, work), done, refused)
+        self.asking.ask(partial(apart.reporting, work), done)
 
     def _take_made(self, action: str, study: Study, made: Made | Offered) -> None:
         """Replace a problem by its new version, with words that were written meanwhile, or show what is offered."""
