@@ -1,9 +1,12 @@
 """Writing problems as values: the position, the tree, the words, and what is made of a race."""
 
+from dataclasses import replace
+
 import pytest
 
 from semeai import sgf
 from semeai.go.color import BLACK, WHITE
+from semeai.go.text import parse
 from semeai.problems.author import Detail, NoProblem
 from semeai.problems.certificate import Certificate, certificate_of
 from semeai.problems.dialects import DIALECTS, recognised
@@ -148,6 +151,29 @@ def test_a_problem_is_written_clean_in_every_dialect(dialect, mover):
     back = sgf.read(exported([study, study], dialect))
     assert not back.repairs
     assert [recognised(each).dialect.name for each in back.studies] == [dialect, dialect]
+
+
+WEAK_WALL = """
+XXXXXX.X.
+....XXXX.
+OOOOOOOX.
+..XXXXXO.
+XXXXXXXO.
+X.X.OOOO.
+XXXOO..O.
+OOOO.OOO.
+.O.O.....
+"""
+
+
+def test_an_author_is_told_why_the_theory_does_not_count_a_race():
+    position = parse(WEAK_WALL)
+    request = Request(position, position.board.point("A5"), position.board.point("A7"), BLACK)
+    assert making.counted(request) == (
+        "The surrounding chain at A9 has too few liberties, 4, and is not alive. "
+        "The theory does not cover this race; the search may solve it."
+    )
+    assert making.counted(replace(request, living=position.chain(position.board.point("A9")))).startswith("Counted: ")
 
 
 @pytest.mark.parametrize(

@@ -160,7 +160,10 @@ def counted(request: Request) -> str:
         return str(error)
     outcomes = [analysis.outcome(color) for color in Color]
     told = " ".join(outcome_sentence(outcome) for outcome in outcomes if outcome is not None)
-    return f"Counted: {told}" if told else "The theory does not cover this race; the search may solve it."
+    why = next((violation.sentence for violation in analysis.reading.violations), "")
+    return (
+        f"Counted: {told}" if told else f"{why} The theory does not cover this race; the search may solve it.".strip()
+    )
 
 
 def certify(study: Study, request: Request, *, report: Report | None = None) -> Made:
