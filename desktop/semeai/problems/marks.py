@@ -266,6 +266,6 @@ def given_words(study: Study) -> str:
 
 
 def own_words(study: Study) -> str:
-    """The author's words at the root, without the task and without which stones live."""
+    """The author's words at the root, without the task and without which stones live, where they are marked."""
     text = study.node(study.root).comment.replace(_told_task(study), "")
-    return (text if task_of(study) is None else _LIVING.sub("", text)).strip()
+    return (_LIVING.sub("", text) if living_at(study, study.root) else text).strip()
