@@ -202,7 +202,7 @@ def _review(line: MainLine, game: str, report: Report) -> Review | None:
             last = report(done / max(of, 1))
         return last
 
-    *_, made = review(line, report=asked, found=shelf.kept(game, line))
+    *_, made = review(line, report=asked, found=shelf.kept(game))
     shelf.keep(game, made.found)
     return made if last else None
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from semeai import paths
 from semeai.disk.reading import read_file
 from semeai.disk.writing import write_whole
-from semeai.review import VERSION, Found, MainLine
+from semeai.review import VERSION, Found
 from semeai.review.keeping import read, written
 
 ENDING = "review"
@@ -29,10 +29,10 @@ def keep(game: str, found: Found) -> None:
         write_whole(_place(game), written(found, VERSION))
 
 
-def kept(game: str, line: MainLine) -> Found | None:
+def kept(game: str) -> Found | None:
     """What is kept of the game with a key; None for nothing."""
     try:
-        return read(read_file(_place(game)), line, VERSION)
+        return read(read_file(_place(game)), VERSION)
     except OSError:
         return None
 

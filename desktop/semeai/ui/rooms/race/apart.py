@@ -91,7 +91,7 @@ def races(line: MainLine, game: str, report: Report, _tell: Tell) -> tuple[tuple
     from semeai.review import review
     from semeai.review.courses import courses
 
-    found = kept(game, line)
+    found = kept(game)
     if found is None:
         return courses(line, lambda number: report(number / max(line.last, 1))), None
     return found.courses, next(review(line, effort=found.effort, found=found))
