@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from semeai.claim.answer import question
 from semeai.claim.standing import (
     Assumed,
     Trust,
@@ -88,28 +89,35 @@ def test_several_answers_name_each_stone_and_each_opening_once(wide):
 
 
 CONDITIONS = {
-    "a chain": ("A9", "", "", "if A9 lives", ""),
-    "three chains": ("A9 C9 E9", "", "", "if A9, C9 and E9 live", ""),
-    "more chains": ("A9 C9 E9 G9", "", "", "if these 4 chains live", "A9, C9, E9 and G9 live."),
-    "three points": ("", "B1 C1", "D1", "if White cannot get out at B1 or C1 and Black cannot get out at D1", ""),
+    "a chain": ("A9", "", "", "if A9 lives", "", "does A9 live"),
+    "three chains": ("A9 C9 E9", "", "", "if A9, C9 and E9 live", "", "do A9, C9 and E9 live"),
+    "more chains": (
+        "A9 C9 E9 G9", "", "", "if these 4 chains live", "A9, C9, E9 and G9 live.", "do 4 chains live",
+    ),
+    "three points": (
+        "", "B1 C1", "D1", "if White cannot get out at B1 or C1 and Black cannot get out at D1", "",
+        "can White get out at B1 or C1, or Black at D1",
+    ),
     "more points": (
         "", "B1 C1 D1 E1", "", "if White cannot get out at these 4 points",
-        "White cannot get out at B1, C1, D1 or E1.",
+        "White cannot get out at B1, C1, D1 or E1.", "can White get out at one of 4 points",
     ),
     "more points of both": (
         "A9", "B1 C1 D1", "E1", "if A9 lives and nobody can get out at these 4 points",
         "White cannot get out at B1, C1 or D1. Black cannot get out at E1.",
+        "can White get out at B1, C1 or D1, or Black at E1",
     ),
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("living", "white", "black", "told", "names"), CONDITIONS.values(), ids=CONDITIONS)
-def test_a_condition_names_few_chains_and_points_and_counts_more(living, white, black, told, names):
+@pytest.mark.parametrize(("living", "white", "black", "told", "names", "asked"), CONDITIONS.values(), ids=CONDITIONS)
+def test_a_condition_names_few_chains_and_points_and_counts_more(living, white, black, told, names, asked):
     taken = [Assumed(BLACK, 1, False, (name,)) for name in living.split()]
     taken += [Assumed(color, 1, True, tuple(shut.split())) for color, shut in ((BLACK, white), (WHITE, black)) if shut]
     trust = Trust(tuple(taken), standing=Standing.READ)
     assert (condition_of([trust, trust]), spelled_out([trust, trust])) == (told, names)
     assert with_names("Black captures.", [trust]) == (f"Black captures ({names[:-1]})." if names else "Black captures.")
+    assert question([trust]) == f"Not settled: {asked}?"
 
 
 def test_what_an_open_answer_or_one_whose_walls_all_live_takes_for_granted_is_nothing(wide):

@@ -7,7 +7,7 @@ open, with what it depends on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from semeai.claim.race_claim import FIRST, Half, RaceClaim, Tone, least_sure
@@ -27,8 +27,8 @@ LIKELY = "Likely: {told}"
 NOT_SETTLED, NOT_YET = "Not settled", "Not settled: {question}?"
 DEPENDS = "It depends on whether {whether}."
 LEANS = "relies on {chains}"
-GET_OUT, LIVE = "can {color} get out at {points}", "{does} {names} live"
-CAN_GET_OUT, LIVES = "{color} can get out at {points}", "{names} {live}"
+GET_OUT, CAN_GET_OUT = "can {color} get out at {points}", "{color} can get out at {points}"
+OR_OUT, LIVE = ", or {color} at {points}", "{does} {names} live"
 BOTH = {
     (Result.WIN, Result.WIN): "Whoever moves first captures",
     (Result.LOSS, Result.LOSS): "Whoever moves first is captured",
@@ -142,11 +142,10 @@ def leaning_sentence(trusts: Iterable[Trust]) -> str:
 def question(trusts: Iterable[Trust]) -> str:
     """What is not settled of answers that were only read: who may get out where, or else which stones live."""
     read = [trust for trust in trusts if trust.read]
-    asked = [*_openings(_shut_points(read), GET_OUT)]
-    if not asked:
-        names = leaning_names(read)
-        asked = [LIVE.format(does="does" if len(names) == 1 else "do", names=_some(names, "chains"))] if names else []
-    return NOT_YET.format(question=joined(asked)) if asked else ""
+    asked, names = _openings(_shut_points(read), GET_OUT), leaning_names(read)
+    if names and not asked:
+        asked = LIVE.format(does="does" if len(names) == 1 else "do", names=_some(names, "{} chains"))
+    return NOT_YET.format(question=asked) if asked else ""
 
 
 def depends(halves: Iterable[Half]) -> str:
@@ -157,8 +156,8 @@ def depends(halves: Iterable[Half]) -> str:
             cut = half.climb.last.cut
             for color in Color:
                 found.setdefault(color, {}).update(dict.fromkeys(cut.position.board.names(cut.nearest[color] & hinges)))
-    told = [*_openings(found, CAN_GET_OUT)]
-    return DEPENDS.format(whether=joined(told)) if told else ""
+    told = _openings(found, CAN_GET_OUT)
+    return DEPENDS.format(whether=told) if told else ""
 
 
 def _shut_points(trusts: Iterable[Trust]) -> dict[Color, dict[str, None]]:
@@ -169,15 +168,19 @@ def _shut_points(trusts: Iterable[Trust]) -> dict[Color, dict[str, None]]:
     return found
 
 
-def _openings(points: dict[Color, dict[str, None]], words: str) -> Iterator[str]:
+def _openings(points: dict[Color, dict[str, None]], words: str) -> str:
+    """Who may get out where: ``can White get out at T11, or Black at Q1``; "" for nobody."""
+    told = ""
     for color, names in points.items():
         if names:
-            yield words.format(color=color.opponent.title, points=_some([*names], "points", "or"))
+            where = _some([*names], "one of {} points", "or")
+            told += (OR_OUT if told else words).format(color=color.opponent.title, points=where)
+    return told
 
 
-def _some(names: list[str], what: str, word: str = "and") -> str:
-    """Names, or how many there are of them."""
-    return joined(names, word) if len(names) <= MOST else f"{len(names)} {what}"
+def _some(names: list[str], many: str, word: str = "and") -> str:
+    """Names, or how ``many`` there are of them."""
+    return joined(names, word) if len(names) <= MOST else many.format(len(names))
 
 
 def _edges(trusts: Iterable[Trust]) -> Mask:
