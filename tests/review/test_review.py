@@ -95,6 +95,9 @@ def test_a_race_that_was_thrown_away_and_won_is_told_confirmed_and_found_by_proc
     other = replace(less, groups=(race.groups[1], race.groups[0]))
     pairs = (less, race), (longer, race), (race, less), (race, race), (other, race)
     assert [one.is_told_by(of) for one, of in pairs] == [True, True, False, False, False]
+    # Of two that are as large and begin together one is told.
+    twin = replace(race, course=replace(race.course, name=(race.course.name[0] + 1, race.course.name[1])))
+    assert [race.is_told_by(twin), twin.is_told_by(race)] == [True, False]
     # Another search confirms each move, and contradicts what is false.
     assert [judged(event, SECONDS) for event in race.events] == ["confirmed"] * 2
     false = (

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise, takewhile
 
 from semeai.claim.race_claim import Half, RaceClaim
-from semeai.go.board import Mask, count
+from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color
 from semeai.race.outcome import Result
 from semeai.review.asking import Asked, Checked, Key
@@ -210,7 +210,13 @@ class RaceReview:
         within = other.span[0] <= self.span[0] and self.span[1] <= other.span[1]
         if not mine <= theirs or not (mine or within):
             return False
-        return (len(theirs), other.stake, -other.course.first) > (len(mine), self.stake, -self.course.first)
+        return other._weight > self._weight
+
+    @property
+    def _weight(self) -> tuple[int, int, int, int, tuple[Point, Point]]:
+        """What makes a race the one of several that is told; no two have the same."""
+        stones = sum(map(count, self.groups))
+        return len(self.events), self.stake, stones, -self.course.first, self.course.name
 
     @property
     def unfinished(self) -> int:
