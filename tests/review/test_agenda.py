@@ -167,3 +167,16 @@ def test_before_a_mistake_without_a_better_move_one_is_looked_for() -> None:
         step = Agenda(course, by_number, answers.get).step(race, [], [], set())
         steps.append(None if step is None else (step.keys, step.effort))
     assert steps == [((before,), Effort.LOOK), None]
+
+
+def test_a_long_stretch_that_is_open_gets_one_longer_look_halfway() -> None:
+    line = game(MOVES)
+    [course] = courses(line, lambda _: True)
+    by_number = questions(line, course)
+    keys = [key for keys in by_number.values() for key in keys]
+    found = {key: Asked(Half(key[2]), Effort.GLANCE, 0, sure=False) for key in keys}
+    agenda, asked = Agenda(course, by_number, found.get), []
+    while step := agenda.step(race_of(line, course, {}, found), [], [], set()):
+        found |= {key: replace(found[key], effort=step.effort) for key in step.keys}
+        asked.append((step.keys[0][0], step.effort))
+    assert asked == [(14, Effort.LOOK), (7, Effort.LOOK)]

@@ -20,7 +20,7 @@ from semeai.solve import asked as asked_of
 from semeai.solve.asked import Asker
 from semeai.solve.bracket import QUICK, _Bracket
 from semeai.solve.climbed import held
-from semeai.solve.cut import Cut, Rung
+from semeai.solve.cut import Cut, Rung, Surroundings
 from semeai.solve.effort import _WORK, LEAST, MORE
 from semeai.solve.zone import Round
 from semeai.solve.zone_claim import ZoneAsking
@@ -558,7 +558,31 @@ def test_threads_may_share_the_answers():
     assert len(kept) <= 3
 
 
-def test_a_line_ends_where_the_board_has_a_liberty_that_the_cut_has_not():
+ONE_WAY_OUT = """
+..O.O....
+.........
+.....O...
+.XXXXOXO.
+..OOXOX..
+.O.OOXXO.
+.OOOXX...
+XOXXOX..O
+.X.XOOO..
+..X......
+"""
+
+
+def test_a_narrower_cut_grows_at_the_opening_that_it_hangs_on():
+    asked = request(ONE_WAY_OUT, "E4", "C4", WHITE)
+    found = climb(asked, effort=Effort.GLANCE)
+    assert (found.standing, found.result, found.hinges) == (Standing.READ, Result.WIN, 0)
+    around = Surroundings(asked.position, (asked.position.chain(asked.black), asked.position.chain(asked.white)), 0)
+    way = 1 << asked.position.board.point("H4")
+    assert all(cut.edge & way for cut in around.narrower(around.first(0), 0))
+    assert found.last.cut.points & way and found.last.cut.size < around.first(0).size
+
+
+def test_a_line_ends_with_a_stone_where_the_board_has_a_liberty_that_the_cut_has_not():
     position = text.parse("XO...\nXO...\n.....")
     name = position.board.point
     # in a cut closed at C2 with Black's stones White's two would be captured by C3; on the board C2 is a liberty
@@ -566,5 +590,5 @@ def test_a_line_ends_where_the_board_has_a_liberty_that_the_cut_has_not():
     cut = Cut(position, (position.black, position.white), points, 0, 0, 0, 0, (1 << name("C2"), 0))
     asked = Request(position, name("A3"), name("B3"), BLACK)
     line = (name("B1"), PASS, name("C3"))
-    assert held(asked, cut, line) == line[:2]
+    assert held(asked, cut, line) == line[:1]
     assert held(asked, replace(cut, points=points | 1 << name("C2"), nearest=(0, 0)), line) == line

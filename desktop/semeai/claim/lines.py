@@ -117,7 +117,7 @@ def line_after(answer: Answer) -> Line:
     reply = answer.reply
     if reply is None or reply.result is not Result.SEKI or not answer.shown:
         return made
-    from semeai.claim.played_out import without_passes
+    from semeai.solve import without_passes
 
     begun = 2 + len(without_passes(reply.line))
     fills = (said(frame, search_words.FILLS, frame.rule) for frame in made.track[begun : begun + 1])

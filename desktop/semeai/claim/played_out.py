@@ -12,7 +12,7 @@ from itertools import islice
 from semeai.go.board import Point, each
 from semeai.go.position import Illegal
 from semeai.race.outcome import Result
-from semeai.solve import PASS, Request, Solution
+from semeai.solve import PASS, Request, Solution, without_passes
 
 Ask = Callable[[Request], Solution]
 """Answers a race with its line."""
@@ -61,12 +61,6 @@ def after(request: Request, moves: Sequence[Point]) -> Request | None:
         followed = None if here is None else here.after(move)
         here = None if isinstance(followed, Illegal) else followed
     return here
-
-
-def without_passes(line: Sequence[Point]) -> tuple[Point, ...]:
-    """A line without the passes at its end."""
-    last = max((at for at, move in enumerate(line) if move != PASS), default=-1)
-    return tuple(line[: last + 1])
 
 
 def _filled(here: Request, ask: Ask) -> tuple[Point, ...]:

@@ -9,15 +9,16 @@ fight in which a move is proved to matter is told only once either player may wi
 One that is never claimed gets its glances last, and none where a skim proves nothing: nothing is told of most of these.
 
 A longer look is taken only where it decides something: at the claims behind an event, before the move since which a
-race is lost, and at last at the end of a race that is still open. With more effort it is taken as well beside what is
-known, from where it spreads as long as it finds anything, and at the beginning of a race of which nothing is known.
+race is lost, and at last at the end of a race that is still open, and halfway in each long stretch that is open. With
+more effort it is taken as well beside what is known, from where it spreads as long as it finds anything, and at the
+beginning of a race of which nothing is known.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import inf
 
 from semeai.claim.standing import ClaimStanding
@@ -35,6 +36,8 @@ CLOSE = 6
 """Moves between two positions, of which nothing is proved, within which no other one is asked."""
 NEAR = 8
 """Moves within which a race mostly stands alike."""
+LONG = 12
+"""Positions of a stretch that is open which make a longer look there worth its time."""
 TOGETHER, AHEAD = 4, 3
 """This many of the largest races are this many phases ahead of the smaller ones."""
 GLANCES = 6
@@ -139,6 +142,7 @@ class Agenda:
         yield phase, self._of(*edges, *(self._hidden(states) if studied else ())), self.most
         if studied and not self._sure(*states):
             yield phase, self._of(begin, (begin + end) // 2), self.most
+        yield phase + 1, self._in_long_stretches(lacking), self.most
 
     def _matters(self, race: RaceReview) -> bool:
         """Whether a race is followed further than to its ends: one that is never claimed where it is open."""
@@ -226,6 +230,19 @@ class Agenda:
             if between and self._tells(states[begin], states[end]) and self._sure(begin, end):
                 yield min(between)
                 yield max(between)
+
+    def _in_long_stretches(self, lacking: list[int]) -> Iterator[Key]:
+        """The open questions halfway in long stretches that are open, the longest first: one answer may hold in all."""
+        asked = {number: [*filter(self._is_open, self.keys[number][:2])] for number in sorted(lacking)}
+        left = [number for number, keys in asked.items() if keys]
+        stretches = ([*each] for _, each in groupby(left, key=lambda number: number - left.index(number)))
+        for stretch in sorted(stretches, key=len, reverse=True):
+            if len(stretch) >= LONG:
+                yield from asked[stretch[len(stretch) // 2]]
+
+    def _is_open(self, key: Key) -> bool:
+        """Whether a question is open, and no longer look was taken."""
+        return _result(self.known(key)) is Result.UNKNOWN and not self._serves(key, self.most)
 
     def _of(self, *numbers: int) -> Iterator[Key]:
         return (key for number in numbers if number in self.keys for key in self.keys[number])

@@ -21,6 +21,7 @@ from semeai.solve.values import (
     SolveError,
     as_two_questions,
     result_of,
+    without_passes,
 )
 from semeai.solve.verify import assumptions, verify
 
@@ -52,4 +53,5 @@ __all__ = [
     "result_of",
     "solve",
     "verify",
+    "without_passes",
 ]

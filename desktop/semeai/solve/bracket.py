@@ -309,17 +309,24 @@ class _Bracket:
         """The widest cut smaller than the first one that is searched in time, if no player loses there moving first.
 
         Such a loss says nothing, of the mover or, should he pass, of his opponent: the chains that were left out may be
-        what saves him. Nor is anything read that takes a chain in atari to live, as one that was left out may be.
+        what saves him. Nor is anything read that takes a chain in atari to live, as one that was left out may be. Where
+        it hangs on openings it grows at them, as long as it stays smaller than the first one.
         """
-        for cut in self.around.narrower(self.likely, self.request.refused):
-            result = self._verdict(cut, limit)
-            if result is not None:
-                lost = result is Result.LOSS or (result is Result.WIN and self._wins_by_passing(cut, limit))
-                if lost or self.around.any_in_atari(self._with_winner(cut, result).trusted):
-                    return None
-                if hinges := self._hinges(cut, result, limit):
-                    self.hung = cut, hinges
-                return None if hinges else (cut, result)
+        narrower = self.around.narrower(self.likely, self.request.refused)
+        cut = next((each for each in narrower if self._verdict(each, limit) is not None), None)
+        for _ in range(STEPS):
+            result = None if cut is None else self._verdict(cut, limit)
+            if cut is None or result is None:
+                return None
+            lost = result is Result.LOSS or (result is Result.WIN and self._wins_by_passing(cut, limit))
+            if lost or self.around.any_in_atari(self._with_winner(cut, result).trusted):
+                return None
+            hinges = self._hinges(cut, result, limit)
+            if not hinges:
+                return cut, result
+            self.hung = cut, hinges
+            wider = self.around.grown(cut, hinges)
+            cut = wider if wider.points != cut.points and wider.size < self.likely.size else None
         return None
 
     def _wins_by_passing(self, cut: Cut, limit: int) -> bool:

@@ -11,7 +11,7 @@ from semeai.go.position import Illegal, Position, play
 from semeai.race.outcome import Result
 from semeai.solve.cut import Cut, Rung, Step
 from semeai.solve.turned import Turn
-from semeai.solve.values import PASS, Region, Request, Solution
+from semeai.solve.values import PASS, Region, Request, Solution, without_passes
 
 
 class Standing(Enum):
@@ -105,13 +105,16 @@ def with_moves(solution: Solution, moves: tuple[Point, ...]) -> Solution:
 
 
 def held(request: Request, cut: Cut, line: tuple[Point, ...]) -> tuple[Point, ...]:
-    """The moves of a line, as long as they capture the same stones in the cut and on the whole board."""
+    """The moves of a line, as long as they capture the same stones in the cut and on the whole board.
+
+    Where it is cut short, it ends with a stone: what a pass leads to is not seen then.
+    """
     small, whole = cut.board, request.position.with_immortal(request.living)
     mover = request.mover
     for at, move in enumerate(line):
         both = _after(small, mover, move), _after(whole, mover, move)
         if both[0] is None or both[1] is None or both[0][1] != both[1][1]:
-            return line[:at]
+            return without_passes(line[:at])
         small, whole = both[0][0], both[1][0]
         mover = mover.opponent
     return line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -16,6 +16,12 @@ Report = Callable[[int], bool]
 
 PASS: Point = -1
 """The pass, where a move is asked for or listed."""
+
+
+def without_passes(line: Sequence[Point]) -> tuple[Point, ...]:
+    """A line without the passes at its end."""
+    last = max((at for at, move in enumerate(line) if move != PASS), default=-1)
+    return tuple(line[: last + 1])
 
 
 class Grip(Enum):
