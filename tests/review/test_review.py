@@ -78,6 +78,11 @@ def test_each_move_is_judged(moves, events):
     assert told(reviewed(line), line) == events
 
 
+def test_moves_in_turn_that_are_not_needed_are_one_event_and_an_early_capture_another():
+    line = game("A12 T1 B12 T3 C12 T5 D12", Race(Side(O=4), Side(O=4), 0))
+    assert told(reviewed(line), line) == ["1 black A12 decides", "3 black B12 needless to 5", "7 black D12 needless"]
+
+
 def test_a_race_that_was_thrown_away_and_won_is_told_confirmed_and_found_by_processes_too():
     line = game("T1 A9 A12 B9")
     alone, shared = reviewed(line), reviewed(line, jobs=2)

@@ -32,7 +32,7 @@ EVENTS = {
     "Move 7, Black C3 loses the race. D4 or a move elsewhere would have captured.": mistake(
         WIN, LOSS, better=(*D4, PASS)
     ),
-    "Move 7, Black elsewhere loses the race. D4 would have captured.": mistake(WIN, LOSS, point=PASS),
+    "Move 7, Black's pass loses the race. D4 would have captured.": mistake(WIN, LOSS, point=PASS),
     "Move 7, Black J1 loses the race. J1 plays elsewhere. D4 would have captured.": mistake(WIN, LOSS, point=FAR),
     "Move 7, Black C3 gives up the capture. D4 would have captured. Now neither captures.": mistake(WIN, SEKI),
     "Move 7, Black C3 turns a won race into a ko. D4 would have captured. Now a ko decides.": mistake(WIN, KO),
@@ -50,6 +50,9 @@ EVENTS = {
     "Move 7, Black C3 gets the better of the ko. Without it White does.": decides(KO, WORSE_KO),
     "Move 7, Black C3 is not needed. Black captures without it.": replace(
         event(EventKind.NEEDLESS), then=half(LOSS, WHITE)
+    ),
+    "Move 7, Black C3 is not needed. Black captures without it. Later D4 is not needed either.": replace(
+        event(EventKind.NEEDLESS), then=half(LOSS, WHITE), run=((9, D4[0]),)
     ),
     "Move 7, Black C3 captures before it has to. Black captures later as well.": event(EventKind.NEEDLESS),
     "Move 7, Black C3 loses the race. D4 would have captured: Black needs four moves, White five. It cost 16 stones.": (
@@ -149,6 +152,16 @@ SINCE = {
 @pytest.mark.parametrize("told, known", SINCE.items(), ids=SINCE)
 def test_a_race_is_followed_back_to_the_move_that_lost_it(told, known):
     assert since_sentence(followed(known, [BLACK] * 8)) == told
+
+
+def test_since_when_a_race_is_lost_is_told_of_what_is_proved():
+    likely = [(half(grips, BLACK, Standing.READ), half(other, WHITE)) for grips, other in ((WIN, LOSS), (LOSS, WIN))]
+    told = "Black had lost it by move 4 at the latest."
+    assert since_sentence(followed([NOBODY, likely[0], *[LOST] * 6], [BLACK] * 8)) == told
+    assert since_sentence(followed([NOBODY, WON, likely[1], *[LOST] * 5], [BLACK] * 8)).startswith(
+        "Black had lost it by move 5"
+    )
+    assert since_sentence(followed([NOBODY, WON, *[likely[1]] * 6], [BLACK] * 8)) == ""
 
 
 def test_a_threat_that_is_answered_turns_no_lost_race():

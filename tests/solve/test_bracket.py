@@ -579,7 +579,8 @@ def test_a_narrower_cut_grows_at_the_opening_that_it_hangs_on():
     around = Surroundings(asked.position, (asked.position.chain(asked.black), asked.position.chain(asked.white)), 0)
     way = 1 << asked.position.board.point("H4")
     assert all(cut.edge & way for cut in around.narrower(around.first(0), 0))
-    assert found.last.cut.points & way and found.last.cut.size < around.first(0).size
+    assert found.last.cut.points & way
+    assert found.last.cut.size < around.first(0).size
 
 
 def test_a_line_ends_with_a_stone_where_the_board_has_a_liberty_that_the_cut_has_not():

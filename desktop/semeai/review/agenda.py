@@ -182,9 +182,9 @@ class Agenda:
         return {number: self._state(number) for number in served}
 
     def _before_runs(self, race: RaceReview) -> Iterator[Key]:
-        """The positions before a move that decides: where the one two moves earlier did, both are told as one run."""
-        deciding = [event.number for event in race.events if event.kind is EventKind.DECIDES]
-        return self._of(*(number - back for number in deciding for back in (2, 3)))
+        """The positions before a move that may go on with a run: where the one two moves earlier did the same."""
+        later = [event.number for event in race.events if event.kind is not EventKind.MISTAKE]
+        return self._of(*(number - back for number in later for back in (2, 3)))
 
     def knows_begins(self, race: RaceReview) -> bool:
         """Whether it was looked whether the runs of a race begin further back."""

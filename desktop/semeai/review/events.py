@@ -66,9 +66,9 @@ class Event:
     essential chain, and that of his opponent before it (he has ``passed``), None for a mistake.
 
     ``stones`` are those of the player's group and of the other one. ``run`` are later moves of his, by number and
-    point, to which he was forced and which changed nothing. ``threat``: it is played elsewhere while a ko may not be
-    retaken. ``reason`` is why the race ends as it does, None before it was looked for. ``lines`` are what follows a
-    mistake, and the better move with what follows that, as far as they are known.
+    point, to which he was forced and which changed nothing, or that were not needed either. ``threat``: it is played
+    elsewhere while a ko may not be retaken. ``reason`` is why the race ends as it does, None before it was looked for.
+    ``lines`` are what follows a mistake, and the better move with what follows that, as far as they are known.
     """
 
     number: int
@@ -196,7 +196,7 @@ def _kind(could: Grips, would: Grips | None, has: Grips) -> EventKind | None:
 
 
 def in_runs(events: Iterable[Event], shown: Container[int] = ()) -> tuple[Event, ...]:
-    """Events with each run of forcing exchanges as one: moves by which a player keeps, in turn, what he has decided.
+    """Events with each run as one: moves by which a player keeps in turn what he has decided, or that he did not need.
 
     A run that was ``shown`` by the number of its first move stays as it is where an earlier one is found.
     """
@@ -211,9 +211,10 @@ def in_runs(events: Iterable[Event], shown: Container[int] = ()) -> tuple[Event,
 
 
 def _goes_on(last: Event, event: Event) -> bool:
-    """Whether a move keeps what the one before it has decided, and no more."""
-    kept = last.kind is event.kind is EventKind.DECIDES and last.after == event.after
-    return kept and last.color is event.color and event.number == last.until + 2
+    """Whether a move does the same as the one before it, and no more; an early capture is an event by itself."""
+    alike = last.kind is event.kind is not EventKind.MISTAKE and last.after == event.after
+    early = event.kind is EventKind.NEEDLESS and event.then is None
+    return alike and not early and last.color is event.color and event.number == last.until + 2
 
 
 def is_open(results: tuple[Result, Result]) -> bool:

@@ -52,7 +52,11 @@ NEEDLESS, CAPTURES = "is not needed", "{who} captures without it"
 EARLY, LATER, FIRST = "captures before it has to", "{who} captures later as well", "captures first"
 ELSEWHERE = "{point} plays elsewhere."
 ONLY = "It is the only move."
-RUN_OF_ONE, RUN = "Later {moves} keeps it that way.", "Later {moves} keep it that way."
+RUNS = {
+    EventKind.DECIDES: ("Later {moves} keeps it that way.", "Later {moves} keep it that way."),
+    EventKind.NEEDLESS: ("Later {moves} is not needed either.", "Later {moves} are not needed either."),
+}
+"""What is said of one more move of a run, or of several."""
 COST, COST_KO = "It cost {stones}.", "It cost {stones}, as the ko counts."
 THREAT = "It may be a ko threat: it is judged for this race only."
 CORRECTED = "Corrected: move {number} {what}."
@@ -65,7 +69,9 @@ WAS_NO = {
 
 def event_head(event: Event, board: Board) -> str:
     """A move and what it did, in a few words: ``Move 193, Black N6 loses the race``."""
-    return f"Move {event.number}, {event.color.title} {_move(event.point, board)} {_what(event)}"
+    who = event.color.title
+    played = f"{who}'s pass" if event.point == PASS else f"{who} {board.name(event.point)}"
+    return f"Move {event.number}, {played} {_what(event)}"
 
 
 def _what(event: Event) -> str:
@@ -112,14 +118,19 @@ def _decides(event: Event, board: Board) -> Iterator[str]:
     same = event.before.result is event.after.result
     without = WITHOUT_KO if same else WITHOUT[event.before.result]
     yield f"{_because(without.format(other=event.color.opponent.title), event, board, after=False)}."
-    if event.run:
-        moves = joined([_move(point, board) for _, point in event.run], "and", most=MOST_NAMES)
-        yield (RUN_OF_ONE if len(event.run) == 1 else RUN).format(moves=moves)
+    yield _run_words(event, board)
 
 
 def _needless(event: Event, board: Board) -> Iterator[str]:
     told = LATER if event.then is None else CAPTURES
     yield f"{_because(told.format(who=event.color.title), event, board)}."
+    yield _run_words(event, board)
+
+
+def _run_words(event: Event, board: Board) -> str:
+    """The later moves of a run; "" where there are none."""
+    moves = joined([board.name(point) for _, point in event.run], "and", most=MOST_NAMES)
+    return RUNS[event.kind][len(event.run) > 1].format(moves=moves) if moves else ""
 
 
 def _because(told: str, event: Event, board: Board, *, after: bool = True) -> str:
@@ -159,10 +170,6 @@ ALREADY = "{color} had already lost it when it began."
 SINCE = "It has been lost for {color} since move {number}."
 SINCE_UNTIL = "It was lost for {color} from move {number} to move {until}, and turned later."
 SINCE_AT_LEAST = "{color} had lost it by move {number} at the latest."
-
-
-def _move(move: Point, board: Board) -> str:
-    return "elsewhere" if move == PASS else board.name(move)
 
 
 def _moves(moves: Iterable[Point], board: Board) -> str:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise, takewhile
 
-from semeai.claim.race_claim import Half, RaceClaim
+from semeai.claim.race_claim import Half, RaceClaim, least_sure
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, Color
 from semeai.race.outcome import Result
@@ -58,7 +59,7 @@ class Lost:
     """A race that ``color`` has lost, whoever moves first, from the position after ``at`` moves until it is claimed.
 
     ``began``: it was lost already when both chains first stood there. ``known``: it is known not to be lost before.
-    After ``until`` it turned; None where it is lost to its end.
+    After ``until`` it turned; None where it is lost to its end. What is only likely counts for neither.
     """
 
     color: Color
@@ -122,11 +123,12 @@ class RaceReview:
         led = [state for state in reversed(known) if state.number <= begun]
         color = led[0].loser if led else None
         same = takewhile(lambda state: state.loser is color, led)
-        at = min((state.number for state in same if state.claim.captured is color), default=None)
+        proved = (state for state in same if least_sure(state.claim.known) is ClaimStanding.PROVED)
+        at = min((state.number for state in proved if state.claim.captured is color), default=None)
         if color is None or at is None:
             return None
         before = self.half(max(at - 1, first), color)
-        saved = before.result is not Result.UNKNOWN and before.captor is not color.opponent
+        saved = before.standing is ClaimStanding.PROVED and before.captor is not color.opponent
         later = [state for state in known if state.number >= begun]
         held = [state.number for state in takewhile(lambda state: state.loser is color, later)]
         until = None if len(held) == len(later) else max(held, default=begun)
