@@ -156,6 +156,21 @@ OXX.X.XX.
 OOXO...XX
 O.OX.O...
 """
+# Black wins by A8 or D9 though A3 falls, and by a pass only if A3 lives; White, first, attacks it with A5
+WIN_WITHOUT_A_WALL = """
+...X...
+XXXXX..
+OOOOXX.
+.O...X.
+.OOOX.X
+XXXXOX.
+.X.OO..
+.XO....
+OXO....
+XOO....
+X......
+.OO....
+"""
 ORDER = [Standing.PROVED, Standing.READ, Standing.OPEN]
 
 
@@ -251,6 +266,16 @@ def test_no_move_of_a_proof_leans_on_a_wall_that_may_die():
     for move in found.solution.moves:
         after = asked.after(move)
         assert after is None or climb(after).result is Result.LOSS
+
+
+def test_no_move_of_a_proof_on_the_whole_board_leans_on_a_wall_that_may_die():
+    asked = request(WIN_WITHOUT_A_WALL, "C7", "C8")
+    found = climb(asked)
+    board = asked.position.board
+    assert (found.standing, found.result) == (Standing.PROVED, Result.WIN)
+    assert {board.name(move) for move in found.solution.moves} >= {"A8", "D9"}
+    assert PASS not in found.solution.moves
+    assert climb(asked.after(PASS)).result is not Result.LOSS  # White moves first then
 
 
 @pytest.mark.slow

@@ -177,7 +177,9 @@ class _Bracket:
             for zone in asked:
                 far = self.work.near is not None and NEAR < zone.left < UNKNOWN
                 if not far and zone.prove(one, self.ask):
-                    return self._found(zone.claim(self.work, self.line, self.ask), Standing.PROVED)
+                    step = zone.claim(self.work, self.line, self.ask)
+                    if step.solution.moves:
+                        return self._found(step, Standing.PROVED)
         return None
 
     def _neither(self, rounds: Sequence[Round], near: int | None = None) -> Climb | None:

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 
 from semeai.go.board import Board, Mask, Point, count, each, first
 from semeai.go.color import Color
-from semeai.go.position import legal_points
 from semeai.solve import engine
 from semeai.solve.values import PASS, Report, Request
 
@@ -122,7 +121,7 @@ class ZoneQuestion:
         """The proof that some rounds find; None where they find none, or are stopped."""
         for one in rounds:
             if self._begin(one, self._first, self._ban, one.nodes, going):
-                return self._proof()
+                return self._shown(self._first, self._ban)
         return None
 
     def _begin(self, one: Round, winner_moves: bool, ban: int, nodes: int, going: Report | None = None) -> bool:
@@ -136,9 +135,10 @@ class ZoneQuestion:
         self.left = int(search.proof[search.begin(winner_moves, ban)])
         return not self.left
 
-    def _proof(self) -> ZoneProof:
+    def _shown(self, winner_moves: bool, ban: int) -> ZoneProof:
+        """The shortest proof that is known of the position on the kernel's board."""
         search = self.search
-        row = search.answer_known(self._first, self._ban)
+        row = search.answer_known(winner_moves, ban)
         zone = self.places.mask(search.zones, row)
         return ZoneProof(self.winner, zone, zone & self.marks, self._point(search.bests[row]))
 
@@ -159,34 +159,31 @@ class ZoneQuestion:
         finally:
             search.back(mark)
 
-    def moves(self, proof: ZoneProof, one: Round, nodes: int) -> tuple[Point, ...]:
-        """All first moves that are found to win, with so many nodes for each; that of the proof first.
+    def moves(self, proof: ZoneProof, one: Round, nodes: int, told: Mask) -> tuple[Point, ...]:
+        """All first moves that are found to win, with so many nodes for each, leaning on no marks but those ``told``.
 
-        PASS comes before all others where the winner wins though he plays elsewhere.
+        That of the proof is first. PASS comes before all others where the winner wins though he plays elsewhere.
         """
-        found = [proof.move]
-        with self._after(NOWHERE, WINNER):
-            if self._begin(one, False, NOWHERE, nodes):
-                found.insert(0, PASS)
-        for at in self.search.tries():
-            if self._point(at) in found or at == self._ban:
-                continue
-            with self._after(at, WINNER) as ban:
-                if ban is not None and self._begin(one, False, ban, nodes):
-                    found.append(self._point(at))
-        return tuple(found)
+        passing = (PASS,) if self.wins_by(PASS, one, nodes, told) else ()
+        tries = map(self._point, self.search.tries())
+        winning = (move for move in tries if self.wins_by(move, one, nodes, told))
+        return tuple(dict.fromkeys((*passing, proof.move, *winning)))
 
-    def elsewhere(self, rounds: Sequence[Round], points: Mask) -> tuple[Point, ...]:
-        """A pass, and those of some points at which the winner may play as well, if he needs no move; else nothing.
+    def wins_by(self, move: Point, one: Round, nodes: int, told: Mask = -1) -> bool:
+        """Whether the winner is found to win by a first move with so many nodes, and with no marks but those told."""
+        at = NOWHERE if move == PASS else self.places.at[move]
+        if move != PASS and at == self._ban:
+            return False
+        with self._after(at, WINNER) as ban:
+            if ban is None or not self._begin(one, False, ban, nodes):
+                return False
+            return not self._shown(False, ban).marked & ~told
 
-        A move outside the zone of the proof that he may pass is as good as a pass.
-        """
-        request = self.request
+    def passed(self, rounds: Sequence[Round]) -> ZoneProof | None:
+        """The proof of some rounds that the winner needs no move; None where there is none."""
         with self._after(NOWHERE, WINNER):
-            if not any(self._begin(one, False, NOWHERE, one.nodes) for one in rounds):
-                return ()
-            zone = self.places.mask(self.search.zones, self.search.answer_known(False, NOWHERE))
-        return PASS, *each(legal_points(request.position, request.mover) & points & ~zone)
+            proved = any(self._begin(one, False, NOWHERE, one.nodes) for one in rounds)
+            return self._shown(False, NOWHERE) if proved else None
 
     def wins_after(self, move: Point, one: Round, nodes: int, going: Report | None = None) -> bool:
         """Whether the winner wins after a first move of his opponent, with so many nodes."""

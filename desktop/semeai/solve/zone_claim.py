@@ -7,10 +7,12 @@ assumed alive at first, and then those of weak groups one after the other are no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 
-from semeai.go.board import Mask, Point, count
+from semeai.go.board import Mask, Point, count, each
 from semeai.go.color import Color
+from semeai.go.position import legal_points
 from semeai.solve.asked import Asker
 from semeai.solve.cut import Cut, Step, Surroundings
 from semeai.solve.effort import Work
@@ -79,22 +81,24 @@ class ZoneAsking:
     def _doubt(self, ask: Asker) -> None:
         """Ask again without each weak group that the proof leans on: without all of them if possible.
 
-        At least it must hold without each by itself, unless the group will do, and without all that have few liberties
-        together.
+        A proof without one of them may lean on another that the one before did not need. At least it must hold without
+        each by itself, unless the group will do, and without all that have few liberties together.
         """
+        assert self._proof is not None
         everything = self._marks
-        for group in self._weak:
-            if self._proof is None or not group & self._proof.marked or (self._safe and self._will_do(group)):
-                continue
+        waiting = [group for group in self._weak if not self._safe or not self._will_do(group)]
+        while leaning := [group for group in waiting if group & self._proof.marked]:
+            group = leaning[0]
+            waiting.remove(group)
             fewer = self._about(self._marks & ~group)
             found = self._ask(fewer, self._rounds, ask)
             if found is not None:
                 self._proof, self._question, self._marks = found, fewer, self._marks & ~group
             elif not self._will_do(group):
                 alone = fewer if self._marks == everything else self._about(everything & ~group)
+                self._without[group] = alone
                 if alone is fewer or self._ask(alone, self._rounds, ask) is None:
                     self.needed.append(group)
-                    self._without[group] = alone
 
     def _will_do(self, group: Mask) -> bool:
         """Whether a proof may lean on a weak group without which it is not found: one that gets out.
@@ -122,18 +126,42 @@ class ZoneAsking:
         proof, question = self._proof, self._question
         assert proof is not None
         assert question is not None
+        mine = self.winner is self._request.mover
         beside = None if other is None else other._proof
+        passed = [] if beside is None or not mine else self._passed(question)
+        proof = passed[0] if passed else proof
         whole = proof if beside is None else proof.beside(beside)
         ask.points |= whole.zone
-        mine = self.winner is self._request.mover
         defend = Grip.ALWAYS if mine else Grip.NEVER
         attack = Grip.NEVER if self._safe else defend
-        moves = (PASS,) if not mine else question.elsewhere(self._rounds, beside.zone) if beside is not None else ()
-        moves = moves or question.moves(proof, self._rounds[-1], work.moves)
+        moves: tuple[Point, ...] = (PASS,)
+        if passed and beside is not None:
+            # A move outside the zone of a proof that he may pass is as good as a pass.
+            free = beside.zone & ~reduce(or_, (proof.zone for proof in passed))
+            moves += tuple(each(legal_points(self._request.position, self.winner) & free))
+        elif mine:
+            moves = self._moves(proof, question, work.moves)
         region = Region(whole.zone, whole.marked & self._around.alive, whole.marked & ~self._around.alive)
-        shown = question.line(moves[0] if self._safe else proof.move) if line else ()
+        begun = next((move for move in moves if move != PASS or self._safe), PASS)
+        shown = question.line(begun) if line else ()
         solution = Solution(self._request, defend, attack, moves, shown, region, question.nodes, 0.0, False)
         return Step(self._as_cut(proof), solution, None if beside is None else self._as_cut(beside))
+
+    def _moves(self, proof: ZoneProof, question: ZoneQuestion, nodes: int) -> tuple[Point, ...]:
+        """First moves that win by the stones that the proof leans on, and without each of which it was doubted too."""
+        last, told = self._rounds[-1], proof.marked | self._around.alive
+        found = question.moves(proof, last, nodes, told)
+        doubts = self._without.values()
+        return tuple(move for move in found if all(doubt.wins_by(move, last, last.nodes) for doubt in doubts))
+
+    def _passed(self, question: ZoneQuestion) -> list[ZoneProof]:
+        """The proofs that he is safe though he passes, as it is and without each weak group it must do without."""
+        found = [asked.passed(self._rounds) for asked in (question, *self._without.values())]
+        proofs = [proof for proof in found if proof is not None]
+        if len(proofs) < len(found):
+            return []
+        leaning = [group for group in self._weak if group & proofs[0].marked and group not in self._without]
+        return proofs if all(map(self._will_do, leaning)) else []
 
     def _as_cut(self, proof: ZoneProof) -> Cut:
         """The zone as a cut in the world that is best for the loser: his chains that reach beyond it live.
