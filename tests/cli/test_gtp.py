@@ -194,7 +194,18 @@ def test_a_question_that_is_not_settled_is_an_error_and_no_guess(shared, words):
 
 def test_what_the_theory_counts_is_answered_though_no_search_was_finished(shared):
     questions = asked(shared, chosen=lambda row: row["id"] in ("semeai-15", "semeai-16"))
-    assert [judge(row, talk(script, seconds=1e-6)[-1]) for row, script in questions] == ["right"] * 2
+    told = [talk(script, seconds=1e-6)[-1] for _, script in questions]
+    assert [judge(row, answer) for (row, _), answer in zip(questions, told, strict=True)] == ["right"] * 2
+    assert told[0] == "=15 0 0 PASS"  # all is lost
+
+
+@pytest.mark.parametrize(
+    "pair, moves", [("A16 A17", {"E19", "E18"}), ("A17 A16", {"A11", "B11"})], ids=["Black first", "White first"]
+)
+def test_of_moves_that_win_one_is_named_that_fills_a_liberty_from_outside(shared, pair, moves):
+    answer = talk(f"loadsgf {shared / 'sts-rv' / 'sgf' / '_semeai_C1_006.sgf'}\nanalyze_semeai {pair}")[-1]
+    assert answer.startswith("= 1 1 ")
+    assert answer.removeprefix("= 1 1 ") in moves
 
 
 @pytest.mark.parametrize("every", [pytest.param(8, marks=pytest.mark.slow), pytest.param(2, marks=pytest.mark.whole)])

@@ -8,6 +8,7 @@ from semeai.solve.engine import compiled
 from semeai.solve.proof import Claim, Proof
 from semeai.solve.prover import Unproved, prove
 from semeai.solve.solver import Afterwards, afterwards, solve
+from semeai.solve.stage import from_outside
 from semeai.solve.sum_race import KnownPockets
 from semeai.solve.values import (
     PASS,
@@ -49,6 +50,7 @@ __all__ = [
     "assumptions",
     "climb",
     "compiled",
+    "from_outside",
     "prove",
     "result_of",
     "solve",

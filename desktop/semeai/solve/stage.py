@@ -9,7 +9,7 @@ from semeai.go.board import Board, Mask, Point, count
 from semeai.go.color import Color
 from semeai.go.position import Illegal, Position, play
 from semeai.groups.emptied import leaves_a_living_eye
-from semeai.solve.values import PASS
+from semeai.solve.values import PASS, Solution
 
 ENOUGH: Final = 2
 """The captor of a large chain has won with so many liberties."""
@@ -96,3 +96,21 @@ class Stage:
     def balance(self, mover: Color) -> int:
         """The liberties of the opponent's chain minus those of the mover's: the fewer, the better for the mover."""
         return self.liberties(mover.opponent) - self.liberties(mover)
+
+
+def from_outside(solution: Solution) -> tuple[Point, ...]:
+    """The first moves of a solution as a player names them: a pass, then what leaves him best off in liberties.
+
+    Of equal moves those beside his walls come first: liberties are filled from outside.
+    """
+    request, region = solution.request, solution.region
+    position, mover = request.position, request.mover
+    walls = position.of(mover) & (region.alive | region.trusted)
+    race = Stage(position, request.black, request.white, mover, (SURE, SURE))
+
+    def rank(move: Point) -> tuple[bool, int, bool]:
+        after = race.after(move)
+        balance = after.balance(mover) if isinstance(after, Stage) else 0
+        return move != PASS, balance, move == PASS or not position.board.neighbours(1 << move) & walls
+
+    return tuple(sorted(solution.moves, key=rank))

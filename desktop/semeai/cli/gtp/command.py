@@ -21,7 +21,7 @@ from semeai.cli.gtp.session import PASS, Session
 from semeai.cli.search_values import move_names
 from semeai.go import text
 from semeai.go.board import COLUMN_LETTERS
-from semeai.solve import as_two_questions
+from semeai.solve import as_two_questions, from_outside
 
 DIGITS = 4
 """Digits of a size or of the number of a move."""
@@ -114,7 +114,8 @@ def _drawn(session: Session) -> str:
 def _analyze(session: Session, words: Words) -> str:
     """``defend attack move``, with the codes and in the order of GNU Go; the owner of the first stone moves first.
 
-    As in GNU Go, defend and attack are each the best that any move reaches; the move attacks where no move does both.
+    As in GNU Go, defend and attack are each the best that any move reaches. The move attacks where no move does both,
+    fills a liberty from outside where others do as well, and is a pass where all is lost.
     """
     found = claimed(session, words)
     (half,) = found.claim.known or (None,)
@@ -122,10 +123,11 @@ def _analyze(session: Session, words: Words) -> str:
         raise GtpError("not settled")
     solution = None if half.solution is None else as_two_questions(half.solution)
     defend, attack = (half.said.defend, half.said.attack) if solution is None else solution.codes
-    moves = found.moves(half.mover) if solution is None else solution.moves or solution.line
+    moves = found.moves(half.mover) if solution is None else from_outside(solution) or solution.line
     if not moves:
         raise GtpError("not settled")
-    return f"{defend} {attack} {move_names(session.position.board, moves[:1])[0]}"
+    move = PASS if defend == 0 else move_names(session.position.board, moves[:1])[0]
+    return f"{defend} {attack} {move}"
 
 
 INTERRUPT = "# interrupt"
