@@ -151,8 +151,8 @@ class ZoneAsking:
         """First moves that win by the stones that the proof leans on, and without each of which it was doubted too."""
         last, told = self._rounds[-1], proof.marked | self._around.alive
         found = question.moves(proof, last, nodes, told)
-        doubts = self._without.values()
-        return tuple(move for move in found if all(doubt.wins_by(move, last, last.nodes) for doubt in doubts))
+        doubts, most = self._without.values(), max(nodes, last.nodes)
+        return tuple(move for move in found if all(doubt.wins_by(move, last, most) for doubt in doubts))
 
     def _passed(self, question: ZoneQuestion) -> list[ZoneProof]:
         """The proofs that he is safe though he passes, as it is and without each weak group it must do without."""
