@@ -20,6 +20,7 @@ from offscreen import choose_a_race, open_window, screens
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from semeai.ui.kit.theme import theme_now
 from semeai.ui.shell.window import MainWindow
 
 GAME = driver.SHARED / "real-games" / "games" / "cgf2004-gargoyle.sgf"
@@ -55,7 +56,7 @@ def changes(window: MainWindow, room: str) -> tuple[Change, ...]:
 
     def leave_and_change() -> None:
         leave()
-        act["theme_light" if window.theme.is_dark else "theme_dark"]()
+        act["theme_light" if theme_now().is_dark else "theme_dark"]()
 
     return (
         ("theme", light, act["theme_dark"]),

@@ -21,6 +21,7 @@ from semeai.paths import library
 from semeai.study.tree import empty_study
 from semeai.ui.board.view import BoardView
 from semeai.ui.kit.jobs import FEW, Job
+from semeai.ui.kit.theme import Theme
 from semeai.ui.room import save_dialog
 from semeai.ui.room.background import Background
 from semeai.ui.room.document import USUAL_SIZE, Source
@@ -39,6 +40,7 @@ from own_window import window_in
 from panel_driving import PanelAlone
 from problems_driving import room_of, show_small_race, work
 from search_driving import first_wins, search_anew, wait_for
+from themed import put_off, wear
 
 
 class Waiting:
@@ -89,6 +91,13 @@ def _all_deleted() -> Iterator[None]:
     yield
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def wearing(qapp: QApplication) -> Iterator[Callable[[Theme, float], None]]:
+    """Puts a theme on the application, until the test has ended."""
+    yield partial(wear, qapp)
+    put_off(qapp)
 
 
 Apart = Callable[..., subprocess.CompletedProcess[str]]

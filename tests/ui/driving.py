@@ -12,6 +12,7 @@ from semeai.paths import library
 from semeai.problems.library_index import read_library
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.shell.actions import menu_of
+from semeai.ui.shell.start.page import RoomCard
 from semeai.ui.shell.window import MainWindow
 
 WORKED = library() / "diagram-01.sgf"
@@ -45,6 +46,12 @@ def open_example(window: MainWindow, title: str) -> None:
     """Open an example by its board on the start page."""
     gallery = window.room("start").findChild(Gallery)
     gallery.opened(next(example for example in read_library().examples if example.title == title))
+
+
+def card_of(window: MainWindow, room: str) -> RoomCard:
+    """The card of a room on the start page, by the name on it."""
+    cards: list[RoomCard] = window.room("start").findChildren(RoomCard)
+    return next(card for card in cards if card.accessibleName() == room)
 
 
 def write_and_open(window: MainWindow, path: Path, data: bytes) -> Path:

@@ -156,7 +156,6 @@ def edit_and_save(folder: Path, seed: int) -> None:
     from semeai.disk.drafts import Draft, Drafts
     from semeai.study import edits, notes
     from semeai.ui.kit.jobs import Threads
-    from semeai.ui.kit.theme import LIGHT
     from semeai.ui.room.document import Document
     from semeai.ui.shell.files.autosave import Autosave
     from semeai.ui.shell.files.files import FileActs, Files
@@ -173,7 +172,7 @@ def edit_and_save(folder: Path, seed: int) -> None:
     window, chance, made = QWidget(), random.Random(seed), 0
     document, jobs = Document(window), Threads(window)
     acts = FileActs(print, *(lambda *_: None for _ in range(4)))
-    files = Files(window, acts, document, Loader(window, jobs), lambda: LIGHT)
+    files = Files(window, acts, document, Loader(window, jobs))
     autosave = Autosave(Telling(folder / "drafts"), jobs, print, window)
     autosave.due.setInterval(INTERVAL)
     autosave.look_after(files)

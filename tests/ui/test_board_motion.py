@@ -108,9 +108,9 @@ def test_a_step_paints_its_move_alone_where_the_keyboard_is_on_the_board(qtbot, 
 
 
 @pytest.mark.parametrize("theme", [DARK, PROJECTOR], ids=lambda theme: theme.id)
-def test_another_theme_is_seen_at_once(view: BoardView, theme):
+def test_another_theme_is_seen_at_once(view: BoardView, wearing, theme):
     before = look(view)
-    view.set_theme(theme)
+    wearing(theme)
     assert look(view) != before
     assert look(view).pixelColor(1, 1).name() == theme.window.lower()
 

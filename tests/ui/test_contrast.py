@@ -142,7 +142,7 @@ def shown_dialogs(window) -> Iterator[QWidget]:
         lambda: CommandList(window.table.actions, window.actions_by_id, window),
         lambda: SizeDialog(window, "New board", (9, 13, 19), 2, 25, "Make the board", 19),
         lambda: ListDialog(window, "Games", "Choose a game", ("One", "Two"), 1, "Open"),
-        lambda: FigureDialog(window, window.present.figures(), Wish(), 32, window.theme),
+        lambda: FigureDialog(window, window.present.figures(), Wish(), 32),
         lambda: FileDialog(window, UNSAVED, "race.sgf"),
         lambda: FileDialog(window, THERE, "race.sgf"),
         lambda: told_lectern(window),
@@ -157,7 +157,7 @@ def shown_dialogs(window) -> Iterator[QWidget]:
 
 def told_lectern(window) -> Lectern:
     """The speaker's window with something in each of its parts."""
-    made = Lectern(window.theme, minutes=20)
+    made = Lectern(minutes=20)
     made.resize(1366, 768)
     slide = Slide((), "What is said.", notes="A note.")
     desk = SpeakerView(slide, place="Slide 2 of 3", following="Next: a move.", state="2 answers hidden")

@@ -16,7 +16,7 @@ from semeai.eyes.paper import DIFFERENCES, TABLE, PaperClass
 from semeai.eyes.place import Edge, Place
 from semeai.eyes.shapes import free
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import DARK, LIGHT, PROJECTOR, give_theme
+from semeai.ui.kit.theme import DARK, PROJECTOR
 from semeai.ui.rooms.eyes import shapes_view
 from semeai.ui.rooms.eyes.eye_tile import pixmap_of
 from semeai.ui.rooms.eyes.overview import PaperPage
@@ -42,7 +42,7 @@ def shown(qtbot: QtBot, page: Page) -> Page:
 @pytest.fixture
 def page(qtbot: QtBot) -> ShapesPage:
     """The gallery at six points."""
-    made = shown(qtbot, ShapesPage(LIGHT, lambda _shape: None))
+    made = shown(qtbot, ShapesPage(lambda _shape: None))
     see(made, qtbot, 6)
     return made
 
@@ -176,7 +176,7 @@ def test_filters_stay_when_the_size_changes_and_show_class_takes_them_off(page: 
 
 
 def test_only_pictures_that_are_seen_are_painted_and_anew_in_another_theme(
-    page: ShapesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    page: ShapesPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, wearing
 ) -> None:
     painted: list[object] = []
     monkeypatch.setattr(shapes_view, "pixmap_of", lambda *of: painted.append(of) or pixmap_of(*of))
@@ -190,7 +190,7 @@ def test_only_pictures_that_are_seen_are_painted_and_anew_in_another_theme(
     assert len(painted) == visible
     for theme in (DARK, PROJECTOR):
         painted.clear()
-        give_theme(page, theme)
+        wearing(theme)
         page.view.repaint()
         assert painted
     page.view.hide()
@@ -261,7 +261,7 @@ def test_searching_is_told_and_the_last_size_asked_for_counts(
 @pytest.fixture
 def table(qtbot: QtBot) -> TablePage:
     """The table with all sizes in it that the paper has."""
-    made = shown(qtbot, TablePage(LIGHT, lambda _name: None))
+    made = shown(qtbot, TablePage(lambda _name: None))
     qtbot.waitUntil(lambda: made.table.rowCount() >= len(TABLE) + 7)
     return made
 
@@ -324,7 +324,7 @@ def test_a_row_opens_by_mouse_and_keyboard_in_any_theme_and_a_head_opens_nothing
 @pytest.fixture
 def paper(qtbot: QtBot) -> PaperPage:
     """The page of differences."""
-    return shown(qtbot, PaperPage(LIGHT, lambda _eye: None))
+    return shown(qtbot, PaperPage(lambda _eye: None))
 
 
 def test_every_eye_of_every_difference_is_there_with_its_status(paper: PaperPage) -> None:
@@ -346,7 +346,7 @@ def test_nothing_of_a_difference_is_cut_off(paper: PaperPage) -> None:
 
 def test_a_click_on_an_eye_and_enter_choose_it(qtbot: QtBot) -> None:
     chosen: list[DrawnEye] = []
-    paper = shown(qtbot, PaperPage(LIGHT, chosen.append))
+    paper = shown(qtbot, PaperPage(chosen.append))
     qtbot.mouseClick(paper.tiles[1], Qt.MouseButton.LeftButton)
     qtbot.keyClick(paper.tiles[2], Qt.Key.Key_Return)
     assert chosen == [paper.tiles[1].eye, paper.tiles[2].eye]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from driving import LEFT, RIGHT, able, open_example, trigger, write_and_open
+from driving import LEFT, RIGHT, able, card_of, open_example, trigger, write_and_open
 from eyes_driving import RABBITY, press, said, show, stone, verdict
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -19,6 +19,7 @@ from semeai.eyes.words import name_of
 from semeai.go.color import BLACK, WHITE
 from semeai.problems.library_index import read_library
 from semeai.study.tree import living_at, main_line_from, position_at
+from semeai.ui.kit.theme import THEMES
 from semeai.ui.rooms.eyes.eye_state import EyeReason
 from semeai.ui.rooms.eyes.row import ACTIONS
 from semeai.ui.rooms.eyes.shape_page import ShapePage
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.one_window
 
 
 def test_the_card_of_the_start_page_leads_here(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(window.room("start").page._cards["eyes"], LEFT)
+    qtbot.mouseClick(card_of(window, "Eyes"), LEFT)
     assert window.shown == "eyes"
 
 
@@ -133,7 +134,7 @@ def test_settings_are_followed_and_the_room_fits_the_smallest_screen(rabbity: Ma
     page = rabbity.room("eyes").page
     for theme in ("light", "dark", "projector"):
         trigger(rabbity, f"theme_{theme}")
-        assert page.board.theme.id == theme
+        assert page.board.grab().toImage().pixelColor(1, 1).name() == THEMES[theme].window.lower()
     trigger(rabbity, "coordinates")
     assert not page.board.figure.coordinates
     page.player.set_speed(3)

@@ -285,7 +285,7 @@ def test_the_keyboard_goes_from_race_to_race_and_from_mark_to_mark(charted: Main
 
 
 def test_a_name_keeps_clear_of_the_band_before_it(charted: MainWindow) -> None:
-    chart, row = GameChart(LIGHT), row_of(charted)
+    chart, row = GameChart(), row_of(charted)
     chart.resize(600, 60)
     lanes = set[bool]()
     for begin in range(60, 200):
@@ -327,7 +327,7 @@ def near(colors: list[QColor], name: str) -> int:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_who_wins_is_told_by_filling_and_how_it_is_known_by_height(charted: MainWindow, theme) -> None:
     chart = chart_of(charted)
-    chart.set_theme(theme)
+    trigger(charted, f"theme_{theme.id}")
     won, open_race = drawn(chart, MISTAKE + 3), drawn(chart, BEGINS + 2)
     assert near(won, "#1A1C1F") > 30
     assert near(won, "#FFFFFF") == 0
@@ -337,7 +337,7 @@ def test_who_wins_is_told_by_filling_and_how_it_is_known_by_height(charted: Main
     bands = tuple(replace(band, standing="read") for band in row.bands)
     chart.show_rows((replace(row, bands=bands),), chart.maximum(), "")
     assert 0 < near(drawn(chart, MISTAKE + 3), "#1A1C1F") < 0.7 * near(won, "#1A1C1F")
-    chart.set_theme(LIGHT)
+    trigger(charted, f"theme_{LIGHT.id}")
 
 
 def test_a_control_without_a_review_shows_nothing(game: MainWindow) -> None:

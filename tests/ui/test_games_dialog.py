@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 
 from semeai import sgf
 from semeai.diagram.study_sketch import game_sketch
-from semeai.ui.kit.theme import LIGHT
 from semeai.ui.room.games_dialog import SHOW, SOLVE, GamesDialog
 from semeai.ui.shell.window import MainWindow
 
@@ -125,7 +124,7 @@ def test_ten_thousand_games_are_listed_at_once_and_filtered_as_one_types(qtbot: 
     data = "".join(f"(;SZ[19]PB[Player {n}]PW[Other {n % 97}]C[Round {n % 31}];B[pd];W[dp])" for n in range(10_000))
     games = sgf.read(data.encode()).studies
     begun = thread_time()
-    dialog = GamesDialog(None, LIGHT, games, 5000, solving=True)
+    dialog = GamesDialog(None, games, 5000, solving=True)
     qtbot.addWidget(dialog)
     dialog.show()
     assert thread_time() - begun < 2

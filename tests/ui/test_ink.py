@@ -12,7 +12,6 @@ from slide_driving import SCREEN, differ, pixels
 
 from semeai.diagram.deck import read, written
 from semeai.diagram.slide import Slide, SlideBoard
-from semeai.ui.kit.theme import LIGHT
 from semeai.ui.painting.slide_layout import board_places
 from semeai.ui.presenting.audience import Audience
 from semeai.ui.presenting.lectern import Lectern
@@ -62,7 +61,7 @@ def test_ink_on_a_sequence_cannot_be_kept_and_goes_with_its_step(talk):
     assert not talk.document.modified
     QTest.keyClick(talk, Key.Key_PageDown)
     assert talk.presenter.audience.strokes() == {}
-    talk.presenter.lectern = Lectern(LIGHT)
+    talk.presenter.lectern = Lectern()
     QTest.keyClick(talk, Key.Key_K)
     talk.presenter._tell_speaker()
     assert (talk.presenter.lectern.state.text(), talk.presenter.audience.said) == (NOT_DRAWN, "")

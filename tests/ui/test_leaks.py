@@ -82,7 +82,7 @@ OPENINGS: dict[str, Opening] = {
     "export a figure": by_action("export_picture"),
     "save as": by_action("save_file_as"),
     "encoding": by_action("choose_encoding"),
-    "one game of many": lambda window: choose_game(window, window.theme, [empty_study(9)] * 2, 0, solving=True),
+    "one game of many": lambda window: choose_game(window, [empty_study(9)] * 2, 0, solving=True),
     "an encoding": lambda window: dialogs.choose_line(window, "Read as", "Which one?", ["1", "2"], 0, "Read"),
     "what was found": lambda window: dialogs.show_details(window, "What was found", "A comment."),
     "save changes?": leave_changed,

@@ -225,8 +225,9 @@ def test_the_text_of_a_game_is_changed_in_the_line(qtbot: QtBot, liberty: MainWi
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK, PROJECTOR], ids=lambda theme: theme.id)
 @pytest.mark.parametrize("game", ["6||4|0", "8|4||2|||0", "-5", "2*", "{1|{0|-60}}", "{9000|3}|2"])
-def test_a_thermograph_is_painted(qtbot: QtBot, theme: Theme, game: str) -> None:
-    view = ThermographView(theme)
+def test_a_thermograph_is_painted(qtbot: QtBot, wearing, theme: Theme, game: str) -> None:
+    wearing(theme)
+    view = ThermographView()
     qtbot.addWidget(view)
     view.resize(320, 260)
     view.show_game(parse(game))
@@ -238,7 +239,7 @@ def test_a_thermograph_is_painted(qtbot: QtBot, theme: Theme, game: str) -> None
 
 
 def test_a_node_of_the_tree_folds_by_click_and_by_keyboard(qtbot: QtBot) -> None:
-    view = TreeView(LIGHT, lambda _words: None)
+    view = TreeView(lambda _words: None)
     qtbot.addWidget(view)
     view.resize(400, 300)
     view.show_game(parse("6||4|0"))

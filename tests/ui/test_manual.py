@@ -21,6 +21,7 @@ from semeai.claim.numbers import TIPS
 from semeai.manual import page, pages
 from semeai.ui.export.typeset import Painted
 from semeai.ui.kit.dialogs import choose_line, show_details
+from semeai.ui.kit.theme import theme_now
 from semeai.ui.room import save_dialog
 from semeai.ui.room.room import ActionRow
 from semeai.ui.rooms.race.halves import TONES
@@ -264,7 +265,7 @@ def test_a_link_into_a_page_scrolls_to_its_heading(qtbot: QtBot, opened: ManualW
 @pytest.mark.parametrize("theme", ["light", "dark", "projector"])
 def test_the_page_follows_the_theme_and_the_size_of_type(window: MainWindow, opened: ManualWindow, theme: str) -> None:
     window.actions_by_id[f"theme_{theme}"].trigger()
-    assert window.theme.accent.lower() in opened.browser.document().toHtml().lower()
+    assert theme_now().accent.lower() in opened.browser.document().toHtml().lower()
     before = opened.browser.document().defaultFont().pointSizeF()
     assert window.actions_by_id["larger"] in opened.actions()
     window.actions_by_id["larger"].trigger()

@@ -153,7 +153,7 @@ def test_a_file_dropped_on_any_part_of_a_room_is_opened_and_not_written_into_it(
 def test_a_collection_asks_which_game(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def choose(_parent: object, _theme: object, games: tuple[Study, ...], _chosen: int, **_kinds: bool) -> int:
+    def choose(_parent: object, games: tuple[Study, ...], _chosen: int, **_kinds: bool) -> int:
         asked.append(len(games))
         return 3
 

@@ -237,7 +237,7 @@ def test_a_figure_is_cropped_by_a_frame_and_shows_only_what_is_wished(qtbot, rac
 
 def test_a_frame_that_is_given_up_leaves_the_whole_and_the_stones_have_a_line_round_them(qtbot, race):
     plate = race.present.plates()[0]
-    dialog = FigureDialog(race, {"On screen": (plate,)}, Wish(), 32, race.theme)
+    dialog = FigureDialog(race, {"On screen": (plate,)}, Wish(), 32)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitUntil(lambda: all(dialog.part.button(number).isVisible() for number in range(3)))

@@ -16,7 +16,6 @@ from slide_driving import differ, pixels
 from semeai.diagram.slide import Slide, SlideCard, answers
 from semeai.eyes.catalogue import catalogue
 from semeai.paths import library
-from semeai.ui.kit.theme import LIGHT
 from semeai.ui.painting.slide import KEPT, SlidePicture
 from semeai.ui.presenting.lectern import Lectern, Preview, SpeakerView
 from semeai.ui.presenting.presenter import BREAK, KEYS, Keys
@@ -230,7 +229,7 @@ SHAPE = QSize(1024, 768)
 
 
 def test_the_speaker_reads_what_comes_next(qtbot):
-    lectern = Lectern(LIGHT)
+    lectern = Lectern()
     qtbot.addWidget(lectern)
     slide = Slide((), "Now.", notes="All of the comment.")
     lectern.tell(
@@ -247,7 +246,7 @@ def test_the_speaker_reads_what_comes_next(qtbot):
 
 
 def test_return_presses_no_button_while_the_speaker_has_not_gone_to_one(qtbot):
-    lectern = Lectern(LIGHT)
+    lectern = Lectern()
     qtbot.addWidget(lectern)
     lectern.show()
     lectern.activateWindow()
@@ -262,7 +261,7 @@ ONE = Strip(0, 1, lambda _number: None)
 
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080)], ids=str)
 def test_notes_and_time_are_read_from_two_metres_and_nothing_is_cut_off(qtbot, size: tuple[int, int]):
-    lectern = Lectern(LIGHT, minutes=60)
+    lectern = Lectern(minutes=60)
     qtbot.addWidget(lectern)
     lectern.resize(*size)
     lectern.show()

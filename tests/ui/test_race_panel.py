@@ -1,9 +1,7 @@
 """The race panel: verdicts, failures, chains, derivation, numbers; the keyboard; nothing is cut off."""
 
 import itertools
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
@@ -12,7 +10,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
-from themed import put_off, wear
 
 from semeai.claim.model import NO_RACE, RaceChoice, race_model
 from semeai.claim.race_claim import Tone
@@ -22,18 +19,11 @@ from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
 from semeai.ui.kit.formula import rich, spoken
-from semeai.ui.kit.theme import THEMES, Theme
+from semeai.ui.kit.theme import THEMES
 from semeai.ui.room.stage import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.table import RowHead, RowName
 
 KO = Violation(Assumption.PLAIN_APPROACH, 0b1100, "The liberty C4 is not plain: B4 can be captured in a ko.")
-
-
-@pytest.fixture
-def wearing(qapp: QApplication) -> Iterator[Callable[[Theme, float], None]]:
-    """Puts a theme on the application, until the test has ended."""
-    yield partial(wear, qapp)
-    put_off(qapp)
 
 
 def failing(rows: QWidget) -> list[str]:

@@ -16,7 +16,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
 from semeai.playout.line import Line
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.theme import INSIDE, LIGHT
+from semeai.ui.kit.theme import INSIDE
 from semeai.ui.room.boards import TwoBoards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import Scoreboard
@@ -190,7 +190,7 @@ def test_the_counts_are_those_of_the_frames_and_never_go_up(fif: Line) -> None:
     ("width", "height", "beside"), [(1200, 600, True), (420, 1200, False)], ids=["a wide place", "a high place"]
 )
 def test_two_boards_take_the_room_that_there_is(fif: Line, qtbot, width: int, height: int, beside: bool) -> None:
-    two = TwoBoards(LIGHT)
+    two = TwoBoards()
     qtbot.addWidget(two)
     two.resize(width, height)
     two.show_lines((fif, fif))

@@ -143,7 +143,7 @@ def test_a_ticked_box_is_filled_with_the_accent(app: QApplication):
         box.deleteLater()
 
 
-def test_a_theme_reaches_all_that_draws_by_one_what_is_inside_first(qtbot) -> None:
+def test_a_theme_reaches_all_that_keeps_pictures_of_one_what_is_inside_first(qtbot) -> None:
     worn: list[tuple[str, Theme]] = []
 
     class Drawing(QWidget):

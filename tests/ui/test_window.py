@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from driving import all_menus, trigger
+from driving import all_menus, card_of, trigger
 from own_window import store_in
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton
@@ -146,8 +146,7 @@ def test_a_room_is_one_row(qtbot: QtBot, with_seventh: MainWindow) -> None:
     rail = [button.text() for button in with_seventh.rail.findChildren(QToolButton)]
     assert rail[-1] == "Empty"
     assert not with_seventh.actions_by_id["empty_act"].isEnabled()
-    card = with_seventh.room("start").page._cards["empty"]
-    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(card_of(with_seventh, "Empty"), Qt.MouseButton.LeftButton)
     assert with_seventh.shown == "empty"
     with_seventh.actions_by_id["empty_act"].trigger()
     assert with_seventh.room("empty").done == 1

@@ -10,7 +10,7 @@ from PySide6.QtGui import QHideEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListView
 
 from semeai.diagram.sketch import Pictured
-from semeai.ui.kit.theme import Theme
+from semeai.ui.kit.theme import theme_now
 from semeai.ui.painting.sketch import thumbnail
 
 PICTURE = 96
@@ -24,22 +24,17 @@ Index = QModelIndex | QPersistentModelIndex
 class GalleryModel(QAbstractListModel):
     """The entries as rows; a board is drawn when its row is first painted, and kept while the gallery is shown."""
 
-    def __init__(self, gallery: QListView, theme: Theme) -> None:
+    def __init__(self, gallery: QListView) -> None:
         super().__init__(gallery)
-        self._gallery, self._theme = gallery, theme
+        self._gallery = gallery
         self._entries: Sequence[Pictured] = ()
-        self._boards: dict[tuple[str, float], QPixmap] = {}
+        self._boards: dict[tuple[str, str, float], QPixmap] = {}
         self.wide = 0
 
     def show(self, entries: Sequence[Pictured]) -> None:
         self.beginResetModel()
         self._entries = entries
         self.endResetModel()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.forget_pictures()
-        self.layoutChanged.emit()
 
     def forget_pictures(self) -> None:
         """Draw each board anew when it is painted next."""
@@ -72,11 +67,12 @@ class GalleryModel(QAbstractListModel):
         return None
 
     def _board(self, entry: Pictured) -> QPixmap:
-        key = entry.key, self._gallery.devicePixelRatioF()
+        theme, ratio = theme_now(), self._gallery.devicePixelRatioF()
+        key = entry.key, theme.id, ratio
         if key not in self._boards:
             if len(self._boards) == KEPT:
                 self._boards.clear()
-            self._boards[key] = thumbnail(entry.sketch, self._theme, PICTURE, key[1])
+            self._boards[key] = thumbnail(entry.sketch, theme, PICTURE, ratio)
         return self._boards[key]
 
 
@@ -86,10 +82,10 @@ class Gallery(QListView):
     ``opened`` is called with the entry that is opened.
     """
 
-    def __init__(self, theme: Theme, name: str, opened: Callable[[Any], object], *, opens_at_once: bool = True) -> None:
+    def __init__(self, name: str, opened: Callable[[Any], object], *, opens_at_once: bool = True) -> None:
         super().__init__()
         self.opened = opened
-        self.theme, self._model = theme, GalleryModel(self, theme)
+        self._model = GalleryModel(self)
         self.setModel(self._model)
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -105,10 +101,6 @@ class Gallery(QListView):
 
     def show_entries(self, entries: Sequence[Pictured]) -> None:
         self._model.show(entries)
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self._model.set_theme(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell the model the width of the viewport; asked for that, PySide makes half the classes of Qt first."""

@@ -35,7 +35,7 @@ from semeai.go.position import Position
 from semeai.study.frames import Transition
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.tappable import PRESS_KEYS, RETURN_KEYS, keeps_key
-from semeai.ui.kit.theme import LIGHT, Role, Theme, font, system_points
+from semeai.ui.kit.theme import Role, font, system_points, theme_now
 from semeai.ui.painting.board import REST, paint_figure
 from semeai.ui.painting.geometry import Layout, steady_layout
 from semeai.ui.painting.motion import Motion, of_highlight, of_transition
@@ -77,9 +77,8 @@ class BoardView(QWidget):
     stepped = Signal(int)
     menu_wanted = Signal(int, QPoint)
 
-    def __init__(self, theme: Theme = LIGHT) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.figure = Figure(Position(Board.square(19)))
         self.stamp = ""
         self._layout: Layout | None = None
@@ -139,10 +138,6 @@ class BoardView(QWidget):
             self.stamp = words
             say_aloud(self, words, "stamp")
             self.update()
-
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.update()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Switch animations off: every change then shows at once."""
@@ -225,20 +220,20 @@ class BoardView(QWidget):
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        placed, painter = self.layout_now(), QPainter(self)
-        paint_kept(painter, event.region(), self._ground.pixmap(placed, self.theme, self.size()))
+        placed, theme, painter = self.layout_now(), theme_now(), QPainter(self)
+        paint_kept(painter, event.region(), self._ground.pixmap(placed, theme, self.size()))
         painter.setClipRegion(event.region())
-        paint_figure(painter, self.figure, placed, self.theme, moment=self._moment)
+        paint_figure(painter, self.figure, placed, theme, moment=self._moment)
         if self.stamp:
             size = QFontMetricsF(font(Role.VERDICT)).ascent()
-            sizes, line = (1.3 * size, 0.7 * size), max(2.0, self.theme.rim_width)
-            paint_stamp(painter, self.stamp, self.figure, placed, self.theme, font(Role.VERDICT), sizes, line)
+            sizes, line = (1.3 * size, 0.7 * size), max(2.0, theme.rim_width)
+            paint_stamp(painter, self.stamp, self.figure, placed, theme, font(Role.VERDICT), sizes, line)
         pointed, color = self._pointed, self._preview_color
         if pointed is not None and color is not None and self.figure.position.color_at(pointed) is None:
-            paint_preview(painter, placed, self.theme, pointed, color, ghost=self._previews_ghost)
+            paint_preview(painter, placed, theme, pointed, color, ghost=self._previews_ghost)
         if self.seen_point is not None:
-            paint_focus(painter, placed, self.theme)
-            paint_cursor(painter, placed, self.theme, self.seen_point, rests=self.cursor_point is None)
+            paint_focus(painter, placed, theme)
+            paint_cursor(painter, placed, theme, self.seen_point, rests=self.cursor_point is None)
         painter.end()
 
     def update_points(self, mask: Mask) -> None:

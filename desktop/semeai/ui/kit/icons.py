@@ -14,7 +14,7 @@ from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from semeai.paths import resources
-from semeai.ui.kit.theme import LIGHT, Theme, faint_text, mix, painting
+from semeai.ui.kit.theme import LIGHT, Theme, faint_text, mix, painting, theme_now
 
 APPLICATION_ICON = "semeai-studio"
 _FOLDER = resources() / "icons"
@@ -36,8 +36,8 @@ class Tint(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def icon(name: str, theme: Theme) -> QIcon:
-    """An icon in a theme, faint when disabled and in the accent when checked or selected.
+def icon(name: str, theme: Theme | None = None) -> QIcon:
+    """An icon in a theme, or in that of the application; faint when disabled, in the accent when checked or selected.
 
     Raises UnknownIcon for a name without a drawing.
     """
@@ -72,19 +72,19 @@ def tinted(drawing: str, colours: Tint) -> str:
 class DrawnIcon(QIconEngine):
     """Draws an icon when a size of it is requested, in the pixels of its screen."""
 
-    def __init__(self, name: str, theme: Theme) -> None:
+    def __init__(self, name: str, theme: Theme | None) -> None:
         super().__init__()
         self._name, self._theme = name, theme
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        _render(self._name, tint(self._theme, mode, state), painter, rect)
+        _render(self._name, tint(self._theme or theme_now(), mode, state), painter, rect)
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         return self.scaledPixmap(size, mode, state, 1.0)
 
     def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
         """``size`` is in logical pixels, each of which is ``scale`` pixels of the screen."""
-        return _pixmap(self._name, tint(self._theme, mode, state), size * scale, scale)
+        return _pixmap(self._name, tint(self._theme or theme_now(), mode, state), size * scale, scale)
 
     def clone(self) -> QIconEngine:
         # Qt owns the copy without PySide knowing: without a reference here it would be freed while Qt uses it.

@@ -127,7 +127,8 @@ class Role(StrEnum):
 _SCALE = {Role.BODY: 1.0, Role.CAPTION: 0.9, Role.HEAD: 1.15, Role.RESULT: 1.3, Role.VERDICT: 1.6, Role.FORMULA: 1.1}
 NARROW = 80
 """Per cent of its width that type has where there is no room for more."""
-_SYSTEM_FONT = "semeai.system-font"
+_SYSTEM_FONT, _THEME = "semeai.system-font", "semeai.theme"
+"""The properties of an application that tell the type of the system, and the id of its theme."""
 
 
 PRESSED = 0.11
@@ -205,7 +206,7 @@ def set_role(widget: QWidget, role: Role | str) -> None:
 
 
 def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
-    """Set the palette and the font of a theme on an application, which widgets need while they are made.
+    """Put a theme on an application: its palette and its font, which widgets need while they are made.
 
     ``zoom`` enlarges type and controls (Ctrl +/-/0); the theme's own scale comes on top.
     """
@@ -217,6 +218,13 @@ def apply_type(app: QApplication, theme: Theme, zoom: float = 1.0) -> None:
     body.setPointSizeF(system.pointSizeF() * zoom * theme.type_scale)
     app.setFont(body)
     app.setPalette(palette(theme))
+    app.setProperty(_THEME, theme.id)
+
+
+def theme_now() -> Theme:
+    """The theme of the application, in which widgets paint; the light one until another is put on."""
+    app = QApplication.instance()
+    return LIGHT if app is None else THEMES.get(str(app.property(_THEME)), LIGHT)
 
 
 def palette(theme: Theme) -> QPalette:
@@ -311,14 +319,14 @@ def painting(device: QPaintDevice, *, smooth: bool = True) -> Iterator[QPainter]
 
 @runtime_checkable
 class Themed(Protocol):
-    """A widget that draws by a theme, or makes pictures of it; what holds it passes nothing on."""
+    """A widget that keeps pictures, or sizes, of a theme; what holds it passes nothing on."""
 
     def set_theme(self, theme: Theme) -> None:
-        """Draw by another theme."""
+        """Make the pictures of another theme."""
 
 
 def give_theme(part: QWidget, theme: Theme) -> None:
-    """Give a theme to all that draws by one in a widget, what is inside first, and to the widget."""
+    """Give a theme to all that keeps pictures of one in a widget, what is inside first, and to the widget."""
     for each in (*reversed(part.findChildren(QWidget)), part):
         if isinstance(each, Themed):
             each.set_theme(theme)

@@ -20,7 +20,7 @@ from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import in_column, in_row, on_surface
 from semeai.ui.kit.parts import PlainButton, Scroller, label, number_field, tell
 from semeai.ui.kit.settings import LONGEST_TALK
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PROJECTOR, Role, Theme, stylesheet
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PROJECTOR, Role, stylesheet, theme_now
 from semeai.ui.painting.slide import SlidePicture
 from semeai.ui.presenting.talk_place import SLIDE, Strip, time_words
 
@@ -192,11 +192,11 @@ class Lectern(QWidget):
     jumped, length_given = Signal(int), Signal(int)
     reset, put_away = Signal(), Signal()
 
-    def __init__(self, theme: Theme, began: float | None = None, minutes: int = 0) -> None:
+    def __init__(self, began: float | None = None, minutes: int = 0) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.setWindowTitle("Semeai Studio – speaker")
         on_surface(self, "window")
-        self._theme, self._began = theme, monotonic() if began is None else began
+        self._began = monotonic() if began is None else began
         self.place, self.gone, self.left = (label(role=Role.HEAD) for _ in range(3))
         self.clock, self.state = label(tone="secondary"), label(tone="secondary", wrap=True)
         self.now, self.notes, self.next = label(tone="secondary", wrap=True), label(wrap=True), label(wrap=True)
@@ -237,8 +237,9 @@ class Lectern(QWidget):
         super().resizeEvent(event)
         if event.size().height() != event.oldSize().height():
             body, small = (self.height() * share * POINTS_AN_INCH / self.logicalDpiY() for share in (BODY, SMALL))
-            own = SHEET.format(small=small, accent=self._theme.accent, on_accent=self._theme.on_accent)
-            self.setStyleSheet(stylesheet(self._theme, body, small / USUAL_POINTS) + own)
+            theme = theme_now()
+            own = SHEET.format(small=small, accent=theme.accent, on_accent=theme.on_accent)
+            self.setStyleSheet(stylesheet(theme, body, small / USUAL_POINTS) + own)
             self.strip.setFixedHeight(round(self.height() * STRIP))
             self.ahead.setFixedHeight(round(self.height() * AHEAD))
 

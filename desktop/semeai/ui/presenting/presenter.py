@@ -18,7 +18,6 @@ from semeai.phrases import unset
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.settings import Choices
-from semeai.ui.kit.theme import Theme
 from semeai.ui.presenting.audience import NOTHING, Audience
 from semeai.ui.presenting.lectern import Lectern, SpeakerView
 from semeai.ui.presenting.talk_place import TalkPlace, answers_of, following, hidden_words, next_answer, place_of, strip
@@ -98,13 +97,12 @@ class Presenter(QObject):
         window: QWidget,
         room: Callable[[], Room],
         choices: Choices,
-        theme: Callable[[], Theme],
         presenting: Callable[[bool], object],
         helped: Callable[[QWidget], object],
     ) -> None:
         super().__init__(window)
         self.presenting, self.helped = presenting, helped
-        self._window, self._room, self._choices, self._theme = window, room, choices, theme
+        self._window, self._room, self._choices = window, room, choices
         self.audience: Audience | None = None
         self.lectern: Lectern | None = None
         self._answers, self._blank = 0, ""
@@ -205,7 +203,7 @@ class Presenter(QObject):
         self._rest_window()
 
     def _open_lectern(self) -> None:
-        self.lectern = made = Lectern(self._theme(), self._began, self._choices.settings.talk_minutes)
+        self.lectern = made = Lectern(self._began, self._choices.settings.talk_minutes)
         made.jumped.connect(self.jump)
         made.length_given.connect(lambda minutes: self._choices.change(talk_minutes=minutes))
         made.reset.connect(self.reset_time)

@@ -18,7 +18,7 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.kit.layouts import in_column, put
 from semeai.ui.kit.parts import FewLines
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme
+from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.painting.geometry import Layout, layout
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar, Scoreboard
@@ -37,11 +37,11 @@ class Boards(QStackedWidget):
     changed = Signal()
     pressed = Signal(int, Qt.MouseButton, Qt.KeyboardModifier)
 
-    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self._player, self.bar = player, PlayerBar(player, actions)
         self.scores = self.bar.scores
-        self.board = BoardView(theme)
+        self.board = BoardView()
         self.views: list[BoardView] = []
         self.addWidget(self.board)
         self._take(self.board)
@@ -55,7 +55,7 @@ class Boards(QStackedWidget):
     @cached_property
     def two_boards(self) -> TwoBoards:
         """The page for two lines together, made for the first two."""
-        made = TwoBoards(self.board.theme)
+        made = TwoBoards()
         self.addWidget(made)
         for view in made.boards:
             self._take(view)
@@ -186,11 +186,11 @@ HEAD_LINE, CAPTION_LINE = 30, 42  # letters in a line; with fewer the words get 
 class TwoBoards(QWidget):
     """Two lines side by side, each with its title above, and its counts and the present move's words below."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._lines: tuple[Line, ...] = ()
         self.crop: Crop = None
-        self.boards = (BoardView(theme), BoardView(theme))
+        self.boards = (BoardView(), BoardView())
         self._titles = tuple(FewLines(1, Role.HEAD) for _ in self.boards)
         self._endings = tuple(FewLines(1) for _ in self.boards)
         self._captions = tuple(FewLines(2) for _ in self.boards)

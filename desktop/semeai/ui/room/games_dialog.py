@@ -18,7 +18,7 @@ from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.layouts import dialog_column, put
 from semeai.ui.kit.parts import accept_or_cancel, accepted, label
-from semeai.ui.kit.theme import Role, Theme
+from semeai.ui.kit.theme import Role
 
 TITLE, SEARCH = "Games", "Filter by names and words"
 SHOW, SOLVE = "Show this game", "Solve these"
@@ -61,16 +61,14 @@ class GamesDialog(QDialog):
     ``solves`` says that the person wants that.
     """
 
-    def __init__(
-        self, parent: QWidget | None, theme: Theme, games: Sequence[Study], chosen: int, *, solving: bool
-    ) -> None:
+    def __init__(self, parent: QWidget | None, games: Sequence[Study], chosen: int, *, solving: bool) -> None:
         super().__init__(parent)
         self.setWindowTitle(TITLE)
         self.resize(760, 560)
         self.tiles = [GameTile(place, study) for place, study in enumerate(games)]
         self.solves = False
         self.field = search_field(SEARCH)
-        self.gallery = Gallery(theme, TITLE, lambda _tile: self.accept(), opens_at_once=False)
+        self.gallery = Gallery(TITLE, lambda _tile: self.accept(), opens_at_once=False)
         self.head, self.box = label("", Role.HEAD, wrap=True), accept_or_cancel(self, SHOW)
         if solving:
             solve = self.box.addButton(SOLVE, QDialogButtonBox.ButtonRole.ActionRole)
@@ -128,10 +126,10 @@ class GamesDialog(QDialog):
 
 
 def choose_game(
-    parent: QWidget, theme: Theme, games: Sequence[Study], chosen: int, *, solving: bool = False
+    parent: QWidget, games: Sequence[Study], chosen: int, *, solving: bool = False
 ) -> int | tuple[int, ...] | None:
     """Ask for a game: its place, or the places of all that are to be solved; None if the person cancels."""
-    dialog = GamesDialog(parent, theme, games, chosen, solving=solving)
+    dialog = GamesDialog(parent, games, chosen, solving=solving)
     if not accepted(dialog):
         return None
     return tuple(tile.place for tile in dialog.shown) if dialog.solves else dialog.place

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QWidget
 from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.layouts import fill
 from semeai.ui.kit.settings import Settings, SettingsStore
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.document import Document, Undoing
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.player import Player
@@ -80,8 +79,6 @@ class Host(Protocol):
     def rows(self) -> tuple[RoomRow, ...]: ...
     @property
     def pages(self) -> QWidget: ...  # that holds the rooms
-    @property
-    def theme(self) -> Theme: ...
     @property
     def store(self) -> SettingsStore: ...  # keeps sizes from one start to the next
     @property

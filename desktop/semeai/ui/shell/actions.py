@@ -12,7 +12,6 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.theme import Theme
 from semeai.ui.room.room import ActionRow, plain
 from semeai.ui.shell.rooms import Table
 
@@ -34,7 +33,6 @@ class Actions(dict[str, QAction]):
         self._rows = {row.id: row for row in table.actions}
         self._able = self._always = self._rows.keys() - table.in_a_room
         self._groups: defaultdict[str, QActionGroup] = defaultdict(partial(QActionGroup, parent))
-        self._theme: Theme | None = None
 
     def __missing__(self, id: str) -> QAction:
         row = self._rows[id]
@@ -45,17 +43,11 @@ class Actions(dict[str, QAction]):
         set_shortcut(action, row, dict(self._keys()).get(id, row.shortcut))
         if row.choice:
             self._groups[row.choice].addAction(action)
-        if row.icon and self._theme is not None:
-            action.setIcon(icon(row.icon, self._theme))
+        if row.icon:
+            action.setIcon(icon(row.icon))
         action.triggered.connect(lambda: self._act(id))
         self._parent.addAction(action)
         return action
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        for id, action in self.items():
-            if name := self._rows[id].icon:
-                action.setIcon(icon(name, theme))
 
     def show_able(self, able: Collection[str], menus: Mapping[str, QMenu]) -> None:
         """Enable the actions that can be carried out now, and hide menus without any, those of other rooms.

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow
 from semeai.study.tree import Study
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.settings import Choices
-from semeai.ui.kit.theme import Appearance, Theme
+from semeai.ui.kit.theme import Appearance
 from semeai.ui.room.room import Room
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Files
@@ -37,10 +37,6 @@ class WindowFrame(QMainWindow):
     def present(self) -> Room:
         """The room that is shown."""
         return self.room(self.shown)
-
-    @property
-    def theme(self) -> Theme:
-        return self.appearance.theme
 
     def enter(self, room: str) -> None:
         """Show a room."""

@@ -18,7 +18,7 @@ from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import in_column, in_row
 from semeai.ui.kit.parts import FewLines, Link, action_button, label, tell
 from semeai.ui.kit.scripts import lacking
-from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font
+from semeai.ui.kit.theme import BETWEEN, INSIDE, Appearance, Role, font, theme_now
 
 LINK = Qt.ItemDataRole.UserRole
 SIZE, LETTERS = (1040, 760), 46
@@ -68,7 +68,7 @@ class ManualWindow(QDialog):
         self._show_contents("")
 
     def _move_action(self, title: str, keys: str, picture: str, step: int) -> QAction:
-        action = QAction(icon(picture, self._appearance.theme), f"{title} ({keys})", self)
+        action = QAction(icon(picture), f"{title} ({keys})", self)
         action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda: self._go(step))
         self.addAction(action)
@@ -149,8 +149,6 @@ class ManualWindow(QDialog):
 
     def _again(self) -> None:
         """Set the page anew, in another theme or size of type."""
-        for id, (_, _, picture, _) in MOVING.items():
-            self.moves[id].setIcon(icon(picture, self._appearance.theme))
         if self._place >= 0:
             self._show(self._height)
 
@@ -159,7 +157,7 @@ class ManualWindow(QDialog):
         document = self.browser.document()  # always the same one: the browser would keep a reference to each
         document.setDocumentMargin(BETWEEN)
         told = shown.text if self._open_board is not None else OPENED.sub("", shown.text)
-        set_text(document, told, shown.plates(), self._appearance.theme, font())
+        set_text(document, told, shown.plates(), theme_now(), font())
         found = self._heading()
         if found is not None:
             self.browser.setTextCursor(QTextCursor(found))

@@ -171,7 +171,7 @@ class MainWindow(WindowFrame):
         acts = FileActs(
             self.say, partial(self.enter, "race"), self._open_content, self._visited, lambda path: choices.forget(path)
         )
-        self.files = Files(self, acts, self.document, Loader(self, self.jobs), lambda: self.theme)
+        self.files = Files(self, acts, self.document, Loader(self, self.jobs))
         self.autosave = Autosave(drafts, self.jobs, self.say, self)
         self.actions_by_id = action_makers.Actions(self, table, self._act, lambda: choices.settings.shortcuts)
         self.guide = Guide(self)
@@ -258,8 +258,7 @@ class MainWindow(WindowFrame):
         from semeai.ui.presenting.presenter import Presenter
 
         checked = self.actions_by_id["present"].setChecked
-        room, theme = lambda: self.present, lambda: self.theme
-        return Presenter(self, room, self.choices, theme, checked, self.guide.help_in_talk)
+        return Presenter(self, lambda: self.present, self.choices, checked, self.guide.help_in_talk)
 
     def _made(self, room: Room) -> Room:
         self.looks.dress(room)  # before the window lays its labels out, which would be measured twice
@@ -291,7 +290,6 @@ class MainWindow(WindowFrame):
 
     def _connect(self) -> None:
         self.choices.changed.connect(self._apply)
-        self.appearance.changed.connect(self.actions_by_id.set_theme)
         self.autosave.look_after(self.files)
 
     def _act(self, action: str) -> object:
@@ -365,7 +363,7 @@ class MainWindow(WindowFrame):
         self.setWindowModified(kept.modified and not shown)
 
     def show_playing(self, playing: bool) -> None:
-        self.actions_by_id["play"].setIcon(icon("pause" if playing else "play", self.theme))
+        self.actions_by_id["play"].setIcon(icon("pause" if playing else "play"))
 
     def _apply(self, settings: Settings) -> None:
         self.appearance.follow(settings)
@@ -453,7 +451,7 @@ class Rail(QWidget):
         super().__init__()
         on_surface(self, "window")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self._buttons = {row.id: _button(row, actions[row.action]) for row in rows}
+        self._buttons = {row.id: RailButton(row, actions[row.action]) for row in rows}
         in_column(self, (8, 12, 9, 12), 4, (*self._buttons.values(), 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -473,24 +471,21 @@ class Rail(QWidget):
 class RailButton(QToolButton):
     """A button that Return presses too, also on the first page, where the Tab stops are not made yet."""
 
+    def __init__(self, row: RoomRow, action: QAction) -> None:
+        super().__init__()
+        self.setText(row.short)
+        self.setAccessibleName(row.name)
+        self.setIcon(action.icon())
+        self.setToolTip(action.toolTip())
+        self.setCheckable(True)
+        self.setAutoRaise(True)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumSize(76, 60)
+        self.clicked.connect(action.trigger)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in RETURN_KEYS:
             self.click()
         else:
             super().keyPressEvent(event)
-
-
-def _button(row: RoomRow, action: QAction) -> QToolButton:
-    button = RailButton()
-    button.setText(row.short)
-    button.setAccessibleName(row.name)
-    button.setIcon(action.icon())
-    button.setToolTip(action.toolTip())
-    button.setCheckable(True)
-    button.setAutoRaise(True)
-    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-    button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-    button.setMinimumSize(76, 60)
-    button.clicked.connect(action.trigger)
-    action.changed.connect(lambda: button.setIcon(action.icon()))
-    return button

@@ -28,7 +28,7 @@ from semeai.ui.kit.fields import TextField
 from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
 from semeai.ui.kit.parts import PlainButton, Scroller, label, page_button
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, theme_now
 from semeai.ui.painting.slide import paint_slide
 from semeai.ui.room.document import Undoing
 from semeai.ui.room.ink import KEEP_INK, Drawn, with_ink
@@ -68,9 +68,9 @@ TALLEST = 3 / 4
 class SlideView(QWidget):
     """Paints one slide."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._slide, self._theme = Slide(()), theme
+        self._slide = Slide(())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(320, 240)
@@ -81,16 +81,12 @@ class SlideView(QWidget):
             self.setAccessibleName(slide.sentence)
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self._theme.window))
+        painter, theme = QPainter(self), theme_now()
+        painter.fillRect(self.rect(), QColor(theme.window))
         height = min(self.height(), self.width() * TALLEST)
         painter.translate(0, round((self.height() - height) / 2))
-        paint_slide(painter, self._slide, QSizeF(self.width(), height), self._theme, ALL, self.devicePixelRatioF())
+        paint_slide(painter, self._slide, QSizeF(self.width(), height), theme, ALL, self.devicePixelRatioF())
 
 
 WIDEST = 600
@@ -206,7 +202,7 @@ class DeckRoom(Room):
         super().__init__(host)
         self.document: Undoing[Deck] = Undoing(Deck(), self)
         self.keeper = DeckFiles(self, self.say, self.document)
-        self.view = SlideView(host.theme)
+        self.view = SlideView()
         self.notes = SpeakerNotes(self._write_notes)
         self.welcome = Welcome(host.actions_by_id)
         self._pages = QStackedWidget()

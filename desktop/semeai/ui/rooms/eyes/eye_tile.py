@@ -15,7 +15,7 @@ from semeai.eyes.shapes import neighbour_class
 from semeai.eyes.words import STATUS
 from semeai.go.board import each
 from semeai.ui.kit.tappable import Tappable
-from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix, painting
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, mix, painting, theme_now
 from semeai.ui.painting.eye import CENTRED, paint_eye, scale_of
 from semeai.ui.painting.stones import blank
 from semeai.ui.rooms.eyes.eye_figure import stars
@@ -57,21 +57,15 @@ def paint_caption(painter: QPainter, words: str, line: QRect, type_: QFont, colo
 class EyeTile(Tappable):
     """An eye with its status; a star marks where the first mover decides. ``rows`` is the height of its space."""
 
-    def __init__(self, eye: DrawnEye, theme: Theme, rows: float, act: Callable[[], object]) -> None:
+    def __init__(self, eye: DrawnEye, rows: float, act: Callable[[], object]) -> None:
         super().__init__(act)
-        self.eye, self._theme, self._rows = eye, theme, rows
+        self.eye, self._rows = eye, rows
         self.judged = judge(eye.filled)
         self.words = self._words()
-        self._pixmap: QPixmap | None = None
         self.setText(self.words[0])
         name, told = neighbour_class(eye.seat.cells), ", ".join(filter(None, self.words))
         self.setAccessibleName(f"Eye [{name}], {len(eye.attackers)} attackers: {told}")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme, self._pixmap = theme, None
-        self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
         scale, line = scale_of(self.fontMetrics()), self.fontMetrics().lineSpacing()
@@ -79,11 +73,13 @@ class EyeTile(Tappable):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with painting(self) as painter:
-            theme = self._theme
+            theme = theme_now()
             paint_frame(painter, self.rect(), theme, focus=self.hasFocus(), hovered=self.underMouse())
             line = self.fontMetrics().lineSpacing()
             below = self.height() - 2 * line - 2 * UNIT
-            picture = self._picture()
+            spots = tuple(map(self.eye.seat.cell, each(stars(self.judged.hot))))
+            cell = round(CELL * scale_of(self.fontMetrics()))
+            picture = pixmap_of(of_eye(self.eye, spots), cell, theme, self.devicePixelRatioF())
             size = picture.deviceIndependentSize()
             left, top = (self.width() - size.width()) / 2, max(UNIT, (below - size.height()) / 2)
             painter.drawPixmap(QPointF(round(left), round(top)), picture)
@@ -95,14 +91,6 @@ class EyeTile(Tappable):
             ):
                 place = QRect(UNIT, upper, self.width() - 2 * UNIT, QFontMetrics(type_).lineSpacing() + UNIT)
                 paint_caption(painter, words, place, type_, color)
-
-    def _picture(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        if self._pixmap is None or self._pixmap.devicePixelRatio() != ratio:
-            spots = tuple(map(self.eye.seat.cell, each(stars(self.judged.hot))))
-            cell = round(CELL * scale_of(self.fontMetrics()))
-            self._pixmap = pixmap_of(of_eye(self.eye, spots), cell, self._theme, ratio)
-        return self._pixmap
 
     def _words(self) -> tuple[str, str]:
         """The status, and what differs without outside liberties from the answers with many."""

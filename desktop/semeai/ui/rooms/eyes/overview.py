@@ -18,7 +18,7 @@ from semeai.eyes.paper import DIFFERENCES, Difference
 from semeai.ui.kit.layouts import in_column, in_flow, in_grid, in_row, on_surface
 from semeai.ui.kit.message_bar import MessageBar
 from semeai.ui.kit.parts import Scroller, label, line, worded_button
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, give_theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, theme_now
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.room.stage import LatePages
 from semeai.ui.rooms.eyes.eye_tile import EyeTile
@@ -45,7 +45,6 @@ class ShapesOverview(QWidget):
 
     def __init__(
         self,
-        theme: Theme,
         actions: Mapping[str, QAction],
         show_shape: Callable[[EyeShape], object],
         show_eye: Callable[[DrawnEye], object],
@@ -53,7 +52,6 @@ class ShapesOverview(QWidget):
         super().__init__()
         self._show_eye = show_eye
         on_surface(self, "window")
-        self._theme = theme
         self.messages = MessageBar(lambda shown: self.messages.setVisible(shown))
         self.messages.hide()
         self.tabs = QTabBar()
@@ -61,7 +59,7 @@ class ShapesOverview(QWidget):
             self.tabs.addTab(title)
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        self.shapes = ShapesPage(theme, show_shape)
+        self.shapes = ShapesPage(show_shape)
         self._stack = LatePages()
         self._sheet = worded_button(actions["eye_sheet"])
         drawing = worded_button(actions["eye_new"])
@@ -96,18 +94,15 @@ class ShapesOverview(QWidget):
         if (page := self._stack.currentWidget()) is not None:
             page.setFocus()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-
     @cached_property
     def table(self) -> TablePage:
         from semeai.ui.rooms.eyes.table_page import TablePage
 
-        return TablePage(self._theme, self._show_class)
+        return TablePage(self._show_class)
 
     @cached_property
     def paper(self) -> PaperPage:
-        return PaperPage(self._theme, self._show_eye)
+        return PaperPage(self._show_eye)
 
     def _show_class(self, name: str) -> None:
         self.show_page(EyesPage.SHAPES)
@@ -122,7 +117,7 @@ SAYS = 120
 class PaperPage(Scroller):
     """The differences between paper and search in a column; a click on an eye calls ``choose`` with it."""
 
-    def __init__(self, theme: Theme, choose: Callable[[DrawnEye], object]) -> None:
+    def __init__(self, choose: Callable[[DrawnEye], object]) -> None:
         super().__init__()
         self._choose = choose
         self.tiles: list[EyeTile] = []
@@ -132,18 +127,18 @@ class PaperPage(Scroller):
         self._body = body
         on_surface(page, "panel")
         head = label(PAPER_HEAD, Role.HEAD), label(PAPER_NOTE, tone="secondary", wrap=True)
-        parts = (self._part(difference, theme) for difference in DIFFERENCES)
+        parts = map(self._part, DIFFERENCES)
         in_column(body, (PAGE, BETWEEN, PAGE, PAGE), BETWEEN, (*head, *parts, 0))
         outer = in_row(page, parts=((body, 1),))
         outer.addStretch(0)
         self.setWidget(page)
-        give_theme(self, theme)
+        self.set_theme(theme_now())
 
     def set_theme(self, _theme: Theme) -> None:
         """Make the column as wide as the type of a theme needs."""
         self._body.setMaximumWidth(round(WIDEST * scale_of(self.fontMetrics())))
 
-    def _part(self, difference: Difference, theme: Theme) -> QFrame:
+    def _part(self, difference: Difference) -> QFrame:
         grid = in_grid(part := on_surface(QFrame(), "card"), (BETWEEN, BETWEEN, BETWEEN, INSIDE), BETWEEN, INSIDE)
         grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(0, round(SAYS * scale_of(self.fontMetrics())))
@@ -152,13 +147,13 @@ class PaperPage(Scroller):
         for row, (who, words) in enumerate(said, 1):
             grid.addWidget(label(who, tone="secondary"), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label(words, wrap=True), row, 1)
-        grid.addWidget(self._eyes(difference.eyes, theme), 3, 0, 1, 2)
+        grid.addWidget(self._eyes(difference.eyes), 3, 0, 1, 2)
         return part
 
-    def _eyes(self, eyes: tuple[DrawnEye, ...], theme: Theme) -> QWidget:
+    def _eyes(self, eyes: tuple[DrawnEye, ...]) -> QWidget:
         place = QWidget()
         rows = max(of_eye(eye).extent[1] for eye in eyes)
-        tiles = [EyeTile(eye, theme, rows, partial(self._choose, eye)) for eye in eyes]
+        tiles = [EyeTile(eye, rows, partial(self._choose, eye)) for eye in eyes]
         self.tiles += tiles
         place.setLayout(in_flow(*tiles, spacing=UNIT))
         return place

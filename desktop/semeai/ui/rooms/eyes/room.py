@@ -49,8 +49,8 @@ class EyesRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.overview = ShapesOverview(host.theme, host.actions_by_id, self.show_shape, self.show_drawn)
-        self.page = ShapePage(host.theme, self.player, host.jobs, host.actions_by_id)
+        self.overview = ShapesOverview(host.actions_by_id, self.show_shape, self.show_drawn)
+        self.page = ShapePage(self.player, host.jobs, host.actions_by_id)
         self.desk = self.page.desk
         self.boards = self.page.boards
         self._making = Background(host.jobs, self)

@@ -24,7 +24,7 @@ from semeai.ui.kit.jobs import Jobs
 from semeai.ui.kit.layouts import empty, fill, in_column, in_flow, in_grid, in_row, on_surface, put
 from semeai.ui.kit.parts import FewLines, PlainButton, action_button, label, number_field, tell, worded_button
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
@@ -203,14 +203,14 @@ TOOLS = (
 class EyeStage(RoomStage):
     """The stage with an eye's name in its head."""
 
-    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
         self.name = FewLines(2, Role.HEAD, least=1)
         self._end = worded_button(actions["end_sequence"])
         self._end.hide()
         shapes = action_button(actions["eye_shapes"], 40)
         self._others = [shapes, *(action_button(actions[name]) for name in ("eye_previous", "eye_next"))]
         head = Head((shapes, self.name, self._end, *self._others[1:]), self.name, (INSIDE, BETWEEN))
-        self.boards = Boards(theme, player, actions)
+        self.boards = Boards(player, actions)
         tools = NamedTools(actions, TOOLS, eye_words.TOOL_NAMES)
         super().__init__(head, (tools,), self.boards, self.boards.bar, edges=(226, 382))
 
@@ -225,10 +225,10 @@ class EyeStage(RoomStage):
 class ShapePage(QWidget):
     """Board, tools, player and panel of one eye; it shows the value of its ``desk``."""
 
-    def __init__(self, theme: Theme, player: Player, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, player: Player, jobs: Jobs, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.player = player
-        self.stage = EyeStage(theme, player, actions)
+        self.stage = EyeStage(player, actions)
         self.boards, self.board = self.stage.boards, self.stage.boards.board
         self.desk = EyeDesk(self.boards, self.player, jobs, self.stage.messages.say)
         self.panel = EyePanel(actions, self.desk.set_outside, lambda winner: self.desk.choose(ko_winner=winner))

@@ -28,7 +28,7 @@ from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, painting
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, painting, theme_now
 from semeai.ui.painting.eye import draw_sign
 from semeai.ui.painting.stones import blank
 from semeai.ui.room.room import Slides, Turning
@@ -88,7 +88,7 @@ SIDE = 20
 class Legend(QWidget):
     """The legend: vital point, end point, and what a digit counts."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._parts: dict[MarkKind | None, tuple[QLabel, QLabel]] = {}
         row = in_row(self, spacing=4)
@@ -101,7 +101,7 @@ class Legend(QWidget):
             self._parts[kind] = sign, text
             row.addWidget(sign)
             row.addWidget(text)
-        self.set_theme(theme)
+        self.set_theme(theme_now())
 
     def show_signs(self, kinds: Collection[MarkKind | None]) -> None:
         """Explain only these signs; None stands for the digits."""
@@ -131,14 +131,14 @@ MORE = 1.5
 class ShapesPage(QWidget):
     """All shapes of a size that pass the filters. ``opened`` is called with the one that a click or Enter opens."""
 
-    def __init__(self, theme: Theme, opened: Callable[[EyeShape], object]) -> None:
+    def __init__(self, opened: Callable[[EyeShape], object]) -> None:
         super().__init__()
         self.wanted = Wanted(FIRST_SIZE)
         self._classes: tuple[ShapeClass, ...] = ()
         self._aim = ""
         self._gathering = Gathering(self, self._found, self._tell_progress)
-        self.view = ShapesView(theme, opened)
-        self._legend = Legend(theme)
+        self.view = ShapesView(opened)
+        self._legend = Legend()
         self._summary = label(wrap=True)
         self._summary.setMinimumHeight(SIDE)
         self._make_filters()

@@ -37,7 +37,7 @@ from semeai.diagram.figure import MarkKind
 from semeai.eyes.catalogue import EyeShape
 from semeai.eyes.gallery import Group, caption, spoken
 from semeai.eyes.shapes import Shape
-from semeai.ui.kit.theme import PAGE, UNIT, Role, Theme, font, painting
+from semeai.ui.kit.theme import PAGE, UNIT, Role, font, painting, theme_now
 from semeai.ui.painting.eye import CENTRED, READABLE, EyeType, PlacedEye, lay_out, measures, nearest, paint_heading
 from semeai.ui.room.background import LastUsed
 from semeai.ui.rooms.eyes.eye_tile import paint_caption, paint_frame, pixmap_of
@@ -57,11 +57,10 @@ class ShapesView(QListView):
     To a screen reader it is a list; it places and paints the items itself.
     """
 
-    def __init__(self, theme: Theme, opened: Callable[[EyeShape], object]) -> None:
+    def __init__(self, opened: Callable[[EyeShape], object]) -> None:
         super().__init__()
         self.opened = opened
-        self._theme = theme
-        self._pictures: LastUsed[tuple[Shape, float, float], QPixmap] = LastUsed(KEPT)
+        self._pictures: LastUsed[tuple[Shape, float, str, float], QPixmap] = LastUsed(KEPT)
         self._list = QStandardItemModel(self)
         self.groups: tuple[Group, ...] = ()
         self.shapes: tuple[EyeShape, ...] = ()
@@ -96,11 +95,6 @@ class ShapesView(QListView):
         self._note = sentence
         self.setAccessibleDescription(sentence)
         self.viewport().update()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._pictures.clear()
-        self._lay_out_later()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep no pictures of a page that is not shown: 300 of eight points hold 20 MB."""
@@ -265,20 +259,20 @@ class ShapesView(QListView):
         with painting(self.viewport()) as painter:
             part, type_ = event.rect().translated(-self._offset()), EyeType(font(Role.HEAD), font(Role.CAPTION))
             if not self.shapes:
-                painter.setPen(QColor(self._theme.secondary))
+                painter.setPen(QColor(theme_now().secondary))
                 painter.setFont(font())
                 page = self.viewport().rect().adjusted(PAGE, 2 * PAGE, -PAGE, 0)
                 painter.drawText(page, CENTRED | Qt.TextFlag.TextWordWrap, self._note)
             painter.translate(self._offset())
             for group, heading in zip(self.groups, self.placed.headings, strict=True):
                 if heading.intersects(part):
-                    paint_heading(painter, group, heading, self._theme, type_)
+                    paint_heading(painter, group, heading, theme_now(), type_)
             for row, tile in enumerate(self.placed.tiles):
                 if tile.intersects(part):
                     self._paint_tile(painter, row, tile)
 
     def _paint_tile(self, painter: QPainter, row: int, place: QRect) -> None:
-        index, sizes, theme = self._list.index(row, 0), self._sizes, self._theme
+        index, sizes, theme = self._list.index(row, 0), self._sizes, theme_now()
         picture = self._picture(self.shapes[row])
         focus = index == self.currentIndex() and self.hasFocus()
         paint_frame(painter, place, theme, focus=focus, hovered=row == self._hovered)
@@ -289,11 +283,11 @@ class ShapesView(QListView):
         paint_caption(painter, str(index.data()), line, font(Role.CAPTION), theme.secondary)
 
     def _picture(self, shape: EyeShape) -> QPixmap:
-        """A shape with its wall, painted on first use and cached until the theme or the screen changes."""
-        cell, ratio = self._sizes.cell, self.devicePixelRatioF()
-        key = shape.cells, cell, ratio
+        """A shape with its wall, painted on first use and cached for its size, theme and screen."""
+        cell, theme, ratio = self._sizes.cell, theme_now(), self.devicePixelRatioF()
+        key = shape.cells, cell, theme.id, ratio
         if key not in self._pictures:
-            self._pictures[key] = pixmap_of(of_shape(shape), cell, self._theme, ratio)
+            self._pictures[key] = pixmap_of(of_shape(shape), cell, theme, ratio)
         return self._pictures[key]
 
 

@@ -25,7 +25,7 @@ from semeai.eyes.paper import TABLE, PaperClass
 from semeai.phrases import capital
 from semeai.ui.kit.layouts import fill, in_column, on_surface
 from semeai.ui.kit.parts import label
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font, mix, theme_now
 from semeai.ui.painting.eye import scale_of
 from semeai.ui.rooms.eyes.eye_tile import FOR_RIM, pixmap_of
 from semeai.ui.rooms.eyes.eye_words import NOT_IN_PAPER, TABLE_COLUMNS, TABLE_HEAD, TABLE_NOTE
@@ -49,10 +49,9 @@ class TableEntry(NamedTuple):
 class ClassTable(QTableWidget):
     """Table 1 in rows. ``opened`` is called with the name of the class whose row is clicked or has Enter pressed."""
 
-    def __init__(self, theme: Theme, opened: Callable[[str], object]) -> None:
+    def __init__(self, opened: Callable[[str], object]) -> None:
         super().__init__(0, COLUMNS)
         self.opened = opened
-        self.theme = theme
         self.hovered = -1
         self.setHorizontalHeaderLabels(TABLE_COLUMNS)
         self.setAccessibleName("Table 1")
@@ -91,7 +90,7 @@ class ClassTable(QTableWidget):
         enabled = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         for column, (text, tone) in enumerate(entries):
             item = QTableWidgetItem(text)
-            item.setForeground(QColor(getattr(self.theme, tone)))
+            item.setForeground(QColor(getattr(theme_now(), tone)))
             item.setFlags(enabled if name else Qt.ItemFlag.NoItemFlags)
             item.setData(NAME, name)
             if name:
@@ -136,7 +135,7 @@ class Rows(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        theme, is_head = self._table.theme, not index.data(NAME)
+        theme, is_head = theme_now(), not index.data(NAME)
         rect: QRect = option.rect
         painter.save()
         self._ground(painter, option, index.row(), is_head)
@@ -156,7 +155,7 @@ class Rows(QStyledItemDelegate):
         painter.restore()
 
     def _ground(self, painter: QPainter, option: QStyleOptionViewItem, row: int, is_head: bool) -> None:
-        theme, state, rect = self._table.theme, option.state, option.rect
+        theme, state, rect = theme_now(), option.state, option.rect
         if is_head:
             painter.fillRect(rect, QColor(mix(theme.panel, theme.text, 0.07)))
         elif state & QStyle.StateFlag.State_Selected:
@@ -201,22 +200,22 @@ NONE = "–"
 class TablePage(QWidget):
     """Rows of classes under the heading of their size; a click or Enter on a row of the ``table`` opens its class."""
 
-    def __init__(self, theme: Theme, opened: Callable[[str], object]) -> None:
+    def __init__(self, opened: Callable[[str], object]) -> None:
         super().__init__()
         on_surface(self, "panel")
         self._found: list[tuple[ShapeClass, ...]] = []
-        self.table = ClassTable(theme, opened)
+        self.table = ClassTable(opened)
         self._page = QWidget()
         parts = label(TABLE_HEAD, Role.HEAD), (self.table, 1), label(TABLE_NOTE, tone="secondary", wrap=True)
         in_column(self._page, (PAGE, BETWEEN, PAGE, BETWEEN), INSIDE, parts)
         fill(self, self._page)
         self.setFocusProxy(self.table)
-        self.set_theme(theme)
+        self.set_theme(theme_now())
         self._gathering = Gathering(self, self._take)
         self._gathering.start(SIZES[0])
 
-    def set_theme(self, theme: Theme) -> None:
-        self.table.theme = theme
+    def set_theme(self, _theme: Theme) -> None:
+        """Make the rows anew, in the size and the colours of a theme."""
         scale = scale_of(self.fontMetrics())
         self._cell = round(CELL * scale)
         self._page.setMaximumWidth(round(WIDEST * scale))
@@ -252,7 +251,7 @@ class TablePage(QWidget):
             _compared(agrees(kind, printed)),
         ]
         figure = EyeFigure(lying(kind.members[0]).cells, digits=False)
-        picture = pixmap_of(figure, self._cell, self.table.theme, self.devicePixelRatioF())
+        picture = pixmap_of(figure, self._cell, theme_now(), self.devicePixelRatioF())
         self.table.add(entries, kind.name, picture, f"{name}, {count}, {life_words(kind)}")
 
 

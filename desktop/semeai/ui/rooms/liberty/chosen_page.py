@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE, Color
 from semeai.ui.kit.layouts import fill, in_column, in_grid, in_row, on_surface
 from semeai.ui.kit.parts import FewLines, label
 from semeai.ui.kit.tappable import PRESS_KEYS, keeps_key
-from semeai.ui.kit.theme import BETWEEN, INSIDE, LIGHT, UNIT, Role, Theme, edge, font, painting
+from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, Theme, edge, font, painting, theme_now
 from semeai.ui.painting.shapes import draw_disc, round_pen
 from semeai.ui.painting.thermograph import paint_thermograph
 from semeai.ui.rooms.liberty import sum_words
@@ -136,9 +136,9 @@ class TreeView(QWidget):
     has a thick line, a ring and a tick. ``point`` is called with the text of the game under the pointer or the cursor.
     """
 
-    def __init__(self, theme: Theme, point: Callable[[str], object]) -> None:
+    def __init__(self, point: Callable[[str], object]) -> None:
         super().__init__()
-        self._theme, self._point = theme, point
+        self._point = point
         self._game: Game | None = None
         self._folded: set[Path] = set()
         self._winning: frozenset[tuple[Color, Game]] = frozenset()
@@ -148,8 +148,8 @@ class TreeView(QWidget):
         self.setMouseTracking(True)
         self.setMinimumSize(220, 140)
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
+    def set_theme(self, _theme: Theme) -> None:
+        """Take the room that the type of a theme needs."""
         self._measure()
 
     def show_game(self, game: Game | None, winning: Collection[tuple[Color, Game]] = ()) -> None:
@@ -244,7 +244,7 @@ class TreeView(QWidget):
                 self._draw_node(painter, node)
 
     def _draw_line(self, painter: QPainter, parent: TreeNode, node: TreeNode) -> None:
-        theme, wins = self._theme, self.is_winning(node)
+        theme, wins = theme_now(), self.is_winning(node)
         width = max(1.2, theme.line_width * 0.7) * (2.4 if wins else 1.0)
         painter.setPen(QPen(QColor(theme.accent if wins else theme.secondary), width))
         line = QLineF(self.place(parent), self.place(node))
@@ -254,7 +254,7 @@ class TreeView(QWidget):
         draw_disc(painter, line.pointAt(0.5), 4.5, QColor("#111111" if node.mover is BLACK else "#FFFFFF"), rim)
 
     def _draw_node(self, painter: QPainter, node: TreeNode) -> None:
-        theme, box, text = self._theme, self._box(node), self._label(node)
+        theme, box, text = theme_now(), self._box(node), self._label(node)
         wins = self.is_winning(node)
         here = self.hasFocus() and node.path == self._cursor
         painter.setBrush(QColor(theme.panel))
@@ -274,11 +274,11 @@ class TreeView(QWidget):
 
     def _draw_more(self, painter: QPainter, place: QPointF) -> None:
         for across in (-6, 0, 6):
-            draw_disc(painter, place + QPointF(across, 0), 1.7, QColor(self._theme.secondary))
+            draw_disc(painter, place + QPointF(across, 0), 1.7, QColor(theme_now().secondary))
 
     def _draw_tick(self, painter: QPainter, place: QPointF) -> None:
-        draw_disc(painter, place, 7.5, QColor(self._theme.accent))
-        painter.setPen(round_pen(QColor(self._theme.on_accent), 2))
+        draw_disc(painter, place, 7.5, QColor(theme_now().accent))
+        painter.setPen(round_pen(QColor(theme_now().on_accent), 2))
         sides = (QPointF(-3.2, 0.2), QPointF(-0.8, 2.8), QPointF(3.4, -2.6))
         painter.drawPolyline(QPolygonF([place + side for side in sides]))
 
@@ -335,18 +335,13 @@ class TreeView(QWidget):
 class ThermographView(QWidget):
     """Draws the thermograph of one game: both walls, the mast, and the tax that counts in a race."""
 
-    def __init__(self, theme: Theme = LIGHT) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._graph: Thermograph | None = None
         self.setMinimumSize(220, 180)
 
     def sizeHint(self) -> QSize:
         return QSize(360, 280)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.update()
 
     def show_game(self, game: Game | None) -> None:
         self._graph = None if game is None else thermograph(game)
@@ -357,17 +352,17 @@ class ThermographView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         with painting(self, smooth=False) as painter:
             if self._graph is not None:
-                paint_thermograph(painter, QRectF(self.rect()), self._graph, self._theme, font(Role.CAPTION))
+                paint_thermograph(painter, QRectF(self.rect()), self._graph, theme_now(), font(Role.CAPTION))
 
 
 class ChosenPage(QWidget):
     """All that is known of one game."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         on_surface(self, "window")
-        self.thermograph = ThermographView(theme)
-        self.tree = TreeView(theme, lambda words: self._pointed.setText(words))
+        self.thermograph = ThermographView()
+        self.tree = TreeView(lambda words: self._pointed.setText(words))
         self._name = label("", Role.HEAD)
         self._origin = label("", Role.CAPTION)
         self.facts = (FewLines(1, Role.FORMULA), *(label("") for _ in range(4)))

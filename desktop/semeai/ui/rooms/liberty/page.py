@@ -18,7 +18,7 @@ from semeai.ui.kit.layouts import Flow, empty, fill, in_column, in_flow, in_row,
 from semeai.ui.kit.parts import FewLines, PlainButton, Scroller, action_button, label, line, passing_menu, set_tone
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.tappable import RADIUS, Tappable, faint, fill_box, ink
-from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix, painting
+from semeai.ui.kit.theme import BETWEEN, GLOW, INSIDE, UNIT, Role, Theme, give_theme, mix, painting, theme_now
 from semeai.ui.painting.shapes import draw_disc
 from semeai.ui.painting.stones import blank
 from semeai.ui.room.stage import Head
@@ -37,7 +37,7 @@ STONE = 0.46  # radius of a stone, in cells
 class LibertyLibraryPage(Scroller):
     """The entries in rows; ``choose`` is called with the one that is clicked."""
 
-    def __init__(self, theme: Theme, choose: Callable[[PaperEntry], object]) -> None:
+    def __init__(self, choose: Callable[[PaperEntry], object]) -> None:
         super().__init__()
         page = on_surface(QWidget(), "window")
         self.buttons = {entry.letter: EntryCard(entry, partial(choose, entry)) for entry in TABLE}
@@ -45,7 +45,7 @@ class LibertyLibraryPage(Scroller):
         told = label(sum_words.TABLE_NOTE, Role.CAPTION, wrap=True)
         in_column(page, (BETWEEN, INSIDE, BETWEEN, BETWEEN), INSIDE, (told, flow, 0))
         self.setWidget(page)
-        give_theme(self, theme)
+        give_theme(self, theme_now())
 
 
 class GameCard(Tappable):
@@ -210,11 +210,11 @@ CAPTION_LINES = 3
 class BoardPage(QWidget):
     """The race's board, or an empty page that tells how to get one."""
 
-    def __init__(self, theme: Theme, actions: Mapping[str, QAction], desk: SumDesk) -> None:
+    def __init__(self, actions: Mapping[str, QAction], desk: SumDesk) -> None:
         super().__init__()
         self._desk = desk
         on_surface(self, "window")
-        self.board = BoardView(theme)
+        self.board = BoardView()
         self.shown = SumShown()
         self._caption = FewLines(CAPTION_LINES)
         self._place = label("", Role.CAPTION)
@@ -321,7 +321,6 @@ class SumPage(QWidget):
 
     def __init__(
         self,
-        theme: Theme,
         actions: Mapping[str, QAction],
         desk: SumDesk,
         enter: Callable[[str], object],
@@ -342,9 +341,9 @@ class SumPage(QWidget):
         self._area = Scroller(self.cards)
         self._race: BoardRace | None = None
         self._kept: tuple[BoardRace, QSize] | None = None
-        self.chosen = ChosenPage(theme)
-        self.board = BoardPage(theme, actions, desk)
-        self.library = LibertyLibraryPage(theme, desk.add_entry)
+        self.chosen = ChosenPage()
+        self.board = BoardPage(actions, desk)
+        self.library = LibertyLibraryPage(desk.add_entry)
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(sum_words.PAGES)
         self._lay_out()

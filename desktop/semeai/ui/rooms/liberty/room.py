@@ -83,7 +83,7 @@ class LibertyRoom(Room):
         super().__init__(host)
         self.desk = SumDesk(host, self._say_or_not, self)
         self.document = self.desk.document
-        self.page = SumPage(host.theme, host.actions_by_id, self.desk, self.enter_text, self._give_up)
+        self.page = SumPage(host.actions_by_id, self.desk, self.enter_text, self._give_up)
         self.messages = self.page.messages
         self.search = BoardRaceSearch(host, self, self._show_search, self.messages.say)
         self.panel = SumPanel(self._search_or_stop, lambda: host.enter("race"))

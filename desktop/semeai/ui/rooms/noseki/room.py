@@ -23,7 +23,7 @@ from semeai.study.ghost_record import GhostRecord
 from semeai.ui.kit.dialogs import ask_size
 from semeai.ui.kit.parts import FewLines, label, worded_button
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Undoing
@@ -100,7 +100,7 @@ SETTING = ("noseki_black", "noseki_white", "noseki_black_ghost", "noseki_white_g
 class NosekiStage(RoomStage):
     """The stage with the turn in its head; the tools that play on the left, those that set up on the right."""
 
-    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
         self.turn = label("", Role.HEAD)
         self.taken = FewLines(1, Role.CAPTION)
         self.taken.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -108,7 +108,7 @@ class NosekiStage(RoomStage):
         self._end = worded_button(actions["end_sequence"])
         head = Head((*self._glyphs.values(), self.turn, self.taken, self._end), self.taken, (BETWEEN, BETWEEN))
         tools = [NamedTools(actions, names, race_words.TOOL_NAMES) for names in (PLAYING, SETTING)]
-        self.boards = Boards(theme, player, actions)
+        self.boards = Boards(player, actions)
         super().__init__(head, tools, self.boards, self.boards.bar, edges=(308, 437))
 
     def describe(self, now: NosekiShown) -> None:
@@ -131,7 +131,7 @@ class NosekiRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.stage = NosekiStage(host.theme, self.player, host.actions_by_id)
+        self.stage = NosekiStage(self.player, host.actions_by_id)
         self.boards, self.messages = self.stage.boards, self.stage.messages
         self.board = self.boards.board
         self.desk = NosekiDesk(self.boards, self.player, self._acted, self.say)

@@ -21,7 +21,7 @@ from semeai.problems.lessons import Lesson, LessonAsk, LessonPlace, TaughtStep, 
 from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.layouts import empty, in_column, in_flow, in_row, on_surface, put
 from semeai.ui.kit.parts import Link, PlainButton, Scroller, label, line, page_button, set_primary, set_tone, tell
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, give_theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme, give_theme, theme_now
 from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
@@ -124,7 +124,7 @@ class Lessons:
         self.place = LessonPlace(0)
         self._reply: LessonReply | None = None
         self.panel = LessonPanel(self, acts)
-        self.boards = Boards(host.theme, player, host.actions_by_id)
+        self.boards = Boards(player, host.actions_by_id)
         self.stage = board_page(self.boards)
         self.board = self.boards.board
         self.board.point_pressed.connect(self._press)
@@ -300,7 +300,7 @@ class CourseControl:
         contents = on_surface(QWidget(), "window")
         in_column(contents, (PAGE, INSIDE, BETWEEN, BETWEEN), INSIDE, (*self.cards, 0))
         self._contents = Scroller(contents)
-        give_theme(contents, self._host.theme)
+        give_theme(contents, theme_now())
         self._show_progress()
         self._turn(chapter=False)
 

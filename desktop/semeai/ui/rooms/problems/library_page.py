@@ -33,7 +33,7 @@ from semeai.ui.kit.fields import search_field
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.layouts import in_column, in_flow, put
 from semeai.ui.kit.parts import PlainButton, choice_field, label, line, page_button, refill
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, Role
 from semeai.ui.room.background import HERE, Background
 from semeai.ui.room.keeper import Keeper
 from semeai.ui.room.stage import page_column
@@ -54,7 +54,7 @@ LETTERS = 17
 class LibraryPage(QWidget):
     """The library, or what fields choose of it. ``filtered`` is called when the entries shown have changed."""
 
-    def __init__(self, theme: Theme, opened: Callable[[Tile], object], filtered: Callable[[], object]) -> None:
+    def __init__(self, opened: Callable[[Tile], object], filtered: Callable[[], object]) -> None:
         super().__init__()
         self._filtered = filtered
         self.shelf = shelves.read_shelf()
@@ -63,7 +63,7 @@ class LibraryPage(QWidget):
         collection, level, tag = shelves.CHOICES
         self.collection, self.tag = choice_field(collection, letters=LETTERS), choice_field(tag, letters=LETTERS)
         self.level = choice_field(level, (shelves.ALL_LEVELS, *LEVELS))
-        self.gallery = Gallery(theme, shelves.TITLE, opened)
+        self.gallery = Gallery(shelves.TITLE, opened)
         self._fill()
         choices = self.collection, self.level, self.tag
         fields = in_flow(self.field, *choices)  # the concepts have a row of their own if there is little room

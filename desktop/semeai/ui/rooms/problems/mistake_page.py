@@ -24,7 +24,7 @@ from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.layouts import Flow, card_column, empty, in_column, in_flow, in_row, put
 from semeai.ui.kit.parts import Link, PlainButton, choice_field, label, line, page_button
 from semeai.ui.kit.tappable import RADIUS, ink
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme, font
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, font, theme_now
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
@@ -153,7 +153,7 @@ class MistakeCards(QStyledItemDelegate):
         painter.restore()
 
     def _write(self, painter: QPainter, box: QRect, tile: MistakeTile) -> None:
-        at, theme = box.top(), self._gallery.theme
+        at, theme = box.top(), theme_now()
         for place, text in enumerate((tile.head, *tile.lines)):
             used = font(Role.CAPTION if place else Role.BODY)
             used.setBold(not place)
@@ -169,7 +169,7 @@ class MistakeCards(QStyledItemDelegate):
 class MistakePage(QWidget):
     """The list, in an order that is chosen; without any folder what to do."""
 
-    def __init__(self, theme: Theme, control: MistakeControl, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, control: MistakeControl, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self._control = control
         self.tiles: list[MistakeTile] = []
@@ -177,7 +177,7 @@ class MistakePage(QWidget):
         self.order = choice_field(words.SORTED, (words.NEWEST, words.DEAREST))
         self.solve = page_button(words.SOLVE, lambda: control.solve(self.tiles), primary=True)
         self.add = page_button(words.ADD_FOLDER, actions["mistakes_folder"].trigger)
-        self.gallery = Gallery(theme, words.TITLE, lambda tile: control.solve(self.tiles, tile))
+        self.gallery = Gallery(words.TITLE, lambda tile: control.solve(self.tiles, tile))
         self.gallery.setItemDelegate(MistakeCards(self.gallery))
         self.gallery.setMouseTracking(True)
         self.open_game = self.gallery.addAction(OPEN_THE_GAME)

@@ -14,7 +14,7 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.kit.layouts import in_column, in_row
 from semeai.ui.kit.parts import FewLines, action_button, label, line, page_button, worded_button
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.player import Player
 from semeai.ui.room.player_bar import PlayerBar
@@ -90,9 +90,9 @@ def board_page(boards: Boards) -> QWidget:
 class SolvePage(QStackedWidget):
     """The page of solving; ``boards`` play the moves in the problem."""
 
-    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
         super().__init__()
-        self.boards = Boards(theme, player, actions)
+        self.boards = Boards(player, actions)
         self.addWidget(_nothing(actions))
         self.addWidget(board_page(self.boards))
 
@@ -117,10 +117,10 @@ FOOT = 10 * UNIT
 class WritePage(QWidget):
     """The page of writing, whose ``board`` shows the problem of a desk."""
 
-    def __init__(self, theme: Theme, desk: WriteDesk, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, desk: WriteDesk, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self._desk = desk
-        self.board = BoardView(theme)
+        self.board = BoardView()
         self.board.keep_place(210, 98, 420, 54)
         self.told = FewLines(1, Role.BODY)
         self.stop = worded_button(actions["write_stop"])

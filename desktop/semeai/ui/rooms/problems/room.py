@@ -61,14 +61,14 @@ class ProblemsRoom(Room):
         self._solving, self._reading = self.player, Player(self)
         self._reading.running.connect(self._solving.running)
         self._reading.speed_changed.connect(self._solving.speed_changed)
-        theme, actions = host.theme, host.actions_by_id
+        actions = host.actions_by_id
         self._settings = Settings()
         self.training = Training(self, self)
         self.account = lambda: None if self._explained is None else self._explained.printed()
-        self.solve_page = SolvePage(theme, self.player, actions)
+        self.solve_page = SolvePage(self.player, actions)
         self.board = self.solve_page.boards.board
         self.desk = SolveDesk(self.solve_page.boards, self.player, host.jobs, self.training, self.say)
-        self.library_page = LibraryPage(theme, lambda tile: self.library.open_tile(tile), self._library_changed)
+        self.library_page = LibraryPage(lambda tile: self.library.open_tile(tile), self._library_changed)
         self.library = LibraryControl(self, self.desk, self.training, self.library_page)
         self.wrong = WrongControl(self.desk, self.library_page)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
@@ -125,7 +125,7 @@ class ProblemsRoom(Room):
 
     @cached_property
     def due_page(self) -> DuePage:
-        made = DuePage(self.host.theme, self.training, self.session)
+        made = DuePage(self.training, self.session)
         self.training.changed.connect(made.show_cards)
         self.practice.changed.connect(made.show_work)
         return made
@@ -138,7 +138,7 @@ class ProblemsRoom(Room):
 
     @cached_property
     def mistake_page(self) -> MistakePage:
-        return MistakePage(self.host.theme, self.mistakes, self.host.actions_by_id)
+        return MistakePage(self.mistakes, self.host.actions_by_id)
 
     @cached_property
     def mistake_panel(self) -> MistakePanel:
@@ -162,7 +162,7 @@ class ProblemsRoom(Room):
 
     @cached_property
     def write_page(self) -> WritePage:
-        made = WritePage(self.host.theme, self.writing, self.host.actions_by_id)
+        made = WritePage(self.writing, self.host.actions_by_id)
         made.board.set_reduced_motion(self._settings.reduced_motion)
         return made
 
@@ -251,7 +251,7 @@ class ProblemsRoom(Room):
         """Ask which of these problems to go to."""
         sitting = self.desk.now.sitting
         place = self.writing.now.state.place if self.page is Page.WRITE or sitting is None else sitting.place
-        chosen = games_dialog.choose_game(self, self.host.theme, self._problems, place)
+        chosen = games_dialog.choose_game(self, self._problems, place)
         if isinstance(chosen, int):
             self._solver_or_writer.step_to(chosen - place)
 

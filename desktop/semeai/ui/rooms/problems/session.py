@@ -21,7 +21,7 @@ from semeai.ui.kit.aloud import say_aloud
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import card_column, in_column, in_flow, in_row, put
 from semeai.ui.kit.parts import Link, choice_field, label, line, page_button, refill, tell
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.problems import practice_state as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import SESSION, Collection
@@ -156,7 +156,7 @@ class SessionBar(QWidget):
 class DuePage(QWidget):
     """A session is begun here, and summed up; below, the due cards are solved, starting at any, or removed."""
 
-    def __init__(self, theme: Theme, training: Training, session: SessionControl) -> None:
+    def __init__(self, training: Training, session: SessionControl) -> None:
         super().__init__()
         self._training, self._session = training, session
         self.summary, self.told = QFrame(), label("", wrap=True)
@@ -173,7 +173,7 @@ class DuePage(QWidget):
         self.concept.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.later = QCheckBox(words.ALL_CARDS)
         self.later.setMinimumHeight(ROW_HEIGHT)
-        self.gallery = Gallery(theme, solve_state.DUE_HEAD, self._begin)
+        self.gallery = Gallery(solve_state.DUE_HEAD, self._begin)
         self.remove = self.gallery.addAction(solve_state.REMOVE_CARD)
         self.remove.setShortcut(QKeySequence.StandardKey.Delete)
         self.remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)

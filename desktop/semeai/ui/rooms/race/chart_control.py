@@ -56,7 +56,7 @@ class ChartControl(QObject):
         super().__init__(document)
         self._document, self._races, self._panel, self._desk = document, races, panel, desk
         self._boards, self._searches, self._player, self._say = boards, searches, player, say
-        self.chart = GameChart(boards.board.theme)
+        self.chart = GameChart()
         self.preview: ChartPreview | None = None
         self.legend: ChartLegend | None = None
         self._playing: tuple[Line, ...] = ()
@@ -90,7 +90,7 @@ class ChartControl(QObject):
             rows = rows_of(review, board)
             self.chart.show_rows(rows, line.last, chart_words(rows))
             if self.legend is None and rows:
-                self.legend = ChartLegend(self._boards.board.theme)
+                self.legend = ChartLegend()
                 self._panel.add_foot(self.legend)
         self._study = None
         self.follow()
@@ -158,7 +158,7 @@ class ChartControl(QObject):
             page = self._boards.bar.parentWidget()
             assert page is not None
             self.preview = ChartPreview(page)
-        self.preview.show_board(sketch, told, self._boards.board.theme, self.chart, self.chart.centre_of(spot))
+        self.preview.show_board(sketch, told, self.chart, self.chart.centre_of(spot))
 
     def _ask(self, row: ChartRow, event: Event) -> None:
         self._races.go_to(row.race.course, event.number - 1)

@@ -26,7 +26,7 @@ from semeai.diagram.sketch import Sketch
 from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
 from semeai.ui.kit.parts import label
 from semeai.ui.kit.tappable import ink, keeps_key
-from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, painting
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, Theme, font, painting, theme_now
 from semeai.ui.painting.sketch import thumbnail
 from semeai.ui.room.player_bar import Timeline
 
@@ -77,9 +77,8 @@ class GameChart(Timeline):
     asked = Signal(object, object)
     pointed = Signal(object)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self.rows: tuple[ChartRow, ...] = ()
         self._placed: list[PlacedRow] = []
         self._left = SIDE
@@ -121,8 +120,7 @@ class GameChart(Timeline):
         self.blockSignals(False)
         self._move_line()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
+    def set_theme(self, _theme: Theme) -> None:
         self._draw_anew()
 
     # Where things are
@@ -282,10 +280,10 @@ class GameChart(Timeline):
         painter.setFont(self._number_type)
         taken: list[tuple[float, float]] = []
         events = [event for placed in self._placed for event in placed.row.marks]
-        painter.setPen(QColor(self._theme.warning))
+        painter.setPen(QColor(theme_now().warning))
         for number in dict.fromkeys(event.number for event in events):
             self._draw_number(painter, number, self._x(number), taken)
-        painter.setPen(QColor(self._theme.secondary))
+        painter.setPen(QColor(theme_now().secondary))
         every = next((tick for tick in TICKS if self._x(tick) - self._x(0) >= APART), TICKS[-1])
         for number in range(every, last + 1, every):
             self._draw_number(painter, number, self._x(number + 0.5), taken)
@@ -301,17 +299,18 @@ class GameChart(Timeline):
     def _draw_row(self, painter: QPainter, placed: PlacedRow) -> None:
         from semeai.ui.painting.bands import draw_band, draw_break
 
-        row, quiet = placed.row, QColor(self._theme.secondary)
+        row, theme = placed.row, theme_now()
+        quiet = QColor(theme.secondary)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for begin, end in row.breaks:
             gap = self._box(placed, begin + 1, end - 1)
             middle = gap.center().y()
             draw_break(painter, QPointF(gap.left(), middle), QPointF(gap.right(), middle), quiet, gap.height())
         for band in row.bands:
-            draw_band(painter, band, self._box(placed, band.first, band.last), self._theme)
+            draw_band(painter, band, self._box(placed, band.first, band.last), theme)
         lit = row is self._lit
         painter.setFont(self._name_type(bold=lit))
-        painter.setPen(QColor(self._theme.accent) if lit else quiet)
+        painter.setPen(QColor(theme.accent) if lit else quiet)
         box = self._box(placed, row.first, row.last)
         letters = painter.fontMetrics().capHeight()
         painter.drawText(QPointF(placed.name_at, box.center().y() + letters / 2), row.name)
@@ -320,9 +319,8 @@ class GameChart(Timeline):
         from semeai.review import EventKind
         from semeai.ui.painting.bands import draw_flag
 
-        color, ground, quiet = (
-            QColor(each) for each in (self._theme.warning, self._theme.window, self._theme.secondary)
-        )
+        theme = theme_now()
+        color, ground, quiet = map(QColor, (theme.warning, theme.window, theme.secondary))
         size = min(max(0.55 * self._lane, 6.0), 8.0)
         for number in placed.row.unsettled:
             box = self._box(placed, number, number)
@@ -438,7 +436,7 @@ SWATCH = (22, 10)
 class ChartLegend(QWidget):
     """What the bands and marks of the chart mean."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         from semeai.review.chart import LEGEND
 
         super().__init__()
@@ -447,7 +445,7 @@ class ChartLegend(QWidget):
         for row, (_, sign), (_, words) in zip(rows, self._signs, LEGEND, strict=True):
             in_row(row, spacing=UNIT, parts=(sign, label(words, Role.CAPTION, tone="secondary")))
         put(Flow(self, INSIDE), *rows)
-        self.set_theme(theme)
+        self.set_theme(theme_now())
 
     def set_theme(self, theme: Theme) -> None:
         from semeai.ui.painting.bands import draw_band, draw_flag
@@ -481,8 +479,8 @@ class ChartPreview(QFrame):
         in_column(self, (INSIDE, INSIDE, INSIDE, INSIDE), INSIDE, ((self._picture, 0, centre), self.words))
         self.hide()
 
-    def show_board(self, sketch: Sketch, words: str, theme: Theme, chart: QWidget, at: QPoint) -> None:
-        self._picture.setPixmap(thumbnail(sketch, theme, PICTURE, self.devicePixelRatioF()))
+    def show_board(self, sketch: Sketch, words: str, chart: QWidget, at: QPoint) -> None:
+        self._picture.setPixmap(thumbnail(sketch, theme_now(), PICTURE, self.devicePixelRatioF()))
         self.words.setText(words)
         self.words.ensurePolished()  # in its own type
         self.words.setFixedHeight(self.words.heightForWidth(WORDS))

@@ -12,7 +12,7 @@ from semeai.claim.race_claim import Tone
 from semeai.ui.kit.layouts import in_column, in_flow, in_row, on_surface
 from semeai.ui.kit.parts import Scroller, label
 from semeai.ui.kit.tappable import Tappable
-from semeai.ui.kit.theme import UNIT, Role, Theme
+from semeai.ui.kit.theme import UNIT, Role, Theme, theme_now
 from semeai.ui.painting.glyph import Glyph, Tick
 from semeai.ui.painting.screen import picture
 from semeai.ui.painting.sketch import thumbnail
@@ -44,10 +44,10 @@ class Signed(QWidget):
 class RaceCard(Tappable):
     """The card of a race; ``choose`` is called when it is pressed, or with a move of its review."""
 
-    def __init__(self, entry: RaceEntry, theme: Theme, choose: Callable[[RaceEntry, RaceRow | None], object]) -> None:
+    def __init__(self, entry: RaceEntry, choose: Callable[[RaceEntry, RaceRow | None], object]) -> None:
         super().__init__(lambda: choose(entry, None))
         self.entry, self._choose = entry, choose
-        self._picture, self._theme = QLabel(), theme
+        self._picture = QLabel()
         self.rows: list[EventCard] = []
         self.claim = Signed()
         words = [label(entry.title, Role.HEAD, wrap=True), label(entry.span, Role.CAPTION, tone="secondary", wrap=True)]
@@ -56,7 +56,7 @@ class RaceCard(Tappable):
         note = label(entry.note, Role.CAPTION, tone="secondary", wrap=True)
         in_column(self, (8, 8, 8, 8), 6, (head, *map(self._row, entry.rows), *([note] if entry.note else [])))
         self.show_claim(entry)
-        self.set_theme(theme)
+        self.set_theme(theme_now())
 
     def takes(self, event: QKeyEvent) -> bool:
         return super().takes(event) and self.hasFocus()  # what a card inside leaves is the window's
@@ -73,7 +73,7 @@ class RaceCard(Tappable):
 
     def _row(self, row: RaceRow) -> QWidget:
         """What mattered, as a picture with its words; a press leads to the board before it."""
-        made = EventCard(row, self._theme, lambda: self._choose(self.entry, row))
+        made = EventCard(row, lambda: self._choose(self.entry, row))
         self.rows.append(made)
         return made
 
@@ -84,7 +84,7 @@ class EventCard(Tappable):
     Once it is pressed the space bar is the window's again, which plays the lines of the move.
     """
 
-    def __init__(self, row: RaceRow, theme: Theme, press: Callable[[], object]) -> None:
+    def __init__(self, row: RaceRow, press: Callable[[], object]) -> None:
         super().__init__(press)
         self.row, self._pressed = row, False
         self.clicked.connect(self._note)
@@ -98,7 +98,7 @@ class EventCard(Tappable):
         in_row(self, (4, 4, 4, 4), 12, (*shown, (told, 1)))
         self.let_through()
         self.setAccessibleName(". ".join(text.rstrip(".") for text in (row.head, row.words, row.names) if text))
-        self.set_theme(theme)
+        self.set_theme(theme_now())
 
     def _note(self) -> None:
         self._pressed = True
@@ -125,10 +125,9 @@ class RacesPanel(QWidget):
     wanted = Signal()
     chosen = Signal(object, object)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         on_surface(self, "panel")
-        self._theme = theme
         self.cards: list[RaceCard] = []
         self.state = label(game_races.NOT_YET, wrap=True, tone="secondary")
         self.progress = QProgressBar()
@@ -156,9 +155,6 @@ class RacesPanel(QWidget):
         super().showEvent(event)
         self.wanted.emit()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-
     def show_work(self, share: float | None, can_review: bool, *, again: bool = False) -> None:
         """Show the progress, None for no work; the parts keep their places. A review that is over can go on."""
         self.review.setText(game_races.GO_ON if again else game_races.REVIEW)
@@ -178,7 +174,7 @@ class RacesPanel(QWidget):
         """Show races; the cards of those of which nothing but the claim has changed are kept."""
         before = self.cards
         kept = [(each, self._kept(each, before)) for each in entries]
-        self.cards = [card or RaceCard(each, self._theme, self.chosen.emit) for each, card in kept]
+        self.cards = [card or RaceCard(each, self.chosen.emit) for each, card in kept]
         for card in before:
             if card not in self.cards:
                 card.hide()

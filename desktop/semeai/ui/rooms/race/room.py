@@ -23,7 +23,7 @@ from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import fill, in_column, on_surface
 from semeai.ui.kit.parts import FewLines, set_tone
 from semeai.ui.kit.settings import Settings
-from semeai.ui.kit.theme import BETWEEN, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, UNIT, Role
 from semeai.ui.room.boards import Boards
 from semeai.ui.room.document import Document
 from semeai.ui.room.ink import KEEP_INK, Drawn, inked
@@ -83,8 +83,8 @@ class RaceRoom(Room):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.document: Document = host.document
-        document, player, theme, jobs = host.document, self.player, host.theme, host.jobs
-        self.stage = RaceStage(theme, player, host.actions_by_id)
+        document, player, jobs = host.document, self.player, host.jobs
+        self.stage = RaceStage(player, host.actions_by_id)
         self.messages, self.boards = self.stage.messages, self.stage.boards
         self.board, self._remarked = self.boards.board, ""
         self.searches = Searches(jobs, host.claims, self, self.remark)
@@ -100,7 +100,7 @@ class RaceRoom(Room):
         self.race_panel = RacePanel(self._acts())
         self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger, player.pause)
         self.moves = MovesPanel(document, player, self.editing.edit)
-        self.races_panel = RacesPanel(theme)
+        self.races_panel = RacesPanel()
         self.races = RacesControl(document, self.races_panel, jobs, self.desk, self.searches, self.remark)
         self.chart = ChartControl(
             document, self.races, self.races_panel, self.desk, self.boards, self.searches, player, self.remark
@@ -364,7 +364,7 @@ def transition_between(before: NodeId, state: State) -> Transition | None:
 class RaceStage(RoomStage):
     """The stage of a game."""
 
-    def __init__(self, theme: Theme, player: Player, actions: Mapping[str, QAction]) -> None:
+    def __init__(self, player: Player, actions: Mapping[str, QAction]) -> None:
         self._name = FewLines(2, Role.HEAD, least=1)
         self._state = FewLines(1, Role.CAPTION)
         set_tone(self._state, "secondary")
@@ -372,7 +372,7 @@ class RaceStage(RoomStage):
         head = Head((named, _play_button(actions)), named, (BETWEEN, BETWEEN), BETWEEN)
         self._actions, self._tools = actions, QStackedWidget()
         self._tools.addWidget(NamedTools(actions, LOOKING, verdicts.TOOL_NAMES))
-        self.boards = Boards(theme, player, actions)
+        self.boards = Boards(player, actions)
         self.beside = BesideBoard(self.boards)
         super().__init__(head, (self._tools,), self.boards, self.boards.bar, (self.beside,), (228, 381))
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from semeai.sgf import IllegalMoves
     from semeai.study.tree import Study
     from semeai.ui.kit.message_bar import Say
-    from semeai.ui.kit.theme import Theme
 
 
 DECK = ".deck"
@@ -43,11 +42,9 @@ class Files(Keeper):
 
     room = "race"
 
-    def __init__(
-        self, window: QWidget, acts: FileActs, document: Document, loader: Loader, theme: Callable[[], Theme]
-    ) -> None:
+    def __init__(self, window: QWidget, acts: FileActs, document: Document, loader: Loader) -> None:
         super().__init__(window, acts.say)
-        self._acts, self._document, self._loader, self._theme = acts, document, loader, theme
+        self._acts, self._document, self._loader = acts, document, loader
         self._letters_told: set[str] = set()
         self.written.connect(acts.visit)
         self.reread.connect(self.read_again)
@@ -243,7 +240,7 @@ class Files(Keeper):
         """Ask which game is meant; None also where some of them are to be solved as problems, which the room does."""
         from semeai.ui.room import games_dialog
 
-        chosen = games_dialog.choose_game(self._window, self._theme(), games, place, solving=True)
+        chosen = games_dialog.choose_game(self._window, games, place, solving=True)
         if not isinstance(chosen, tuple):
             return chosen
         self._solve(tuple(games[at] for at in chosen), path)

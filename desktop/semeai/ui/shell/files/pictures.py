@@ -23,7 +23,7 @@ from semeai.ui.board.view import BoardView
 from semeai.ui.kit.layouts import dialog_column, in_column, in_row, put
 from semeai.ui.kit.parts import accept_or_cancel, accepted, label, number_field
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.theme import BETWEEN, INSIDE, PRINT, PROJECTOR, UNIT, Role, Theme
+from semeai.ui.kit.theme import BETWEEN, INSIDE, PRINT, PROJECTOR, UNIT, Role, theme_now
 from semeai.ui.room.room import Room, RoomRow
 from semeai.ui.room.save_dialog import ask_for_file, written
 from semeai.ui.rooms.deck import deck_words
@@ -46,7 +46,7 @@ Figures = Mapping[str, tuple[Plate, ...]]
 class FigureDialog(QDialog):
     """Choices for one of some figures, with a preview of its board; ``size`` is from line to line."""
 
-    def __init__(self, parent: QWidget, figures: Figures, wish: Wish, size: int, theme: Theme) -> None:
+    def __init__(self, parent: QWidget, figures: Figures, wish: Wish, size: int) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export a figure")
         self._figures = tuple(figures.values())
@@ -75,7 +75,7 @@ class FigureDialog(QDialog):
         put(options, self._told, 0)
         middle = in_row(spacing=BETWEEN)
         if isinstance(plate.figure, Figure):
-            self.preview = BoardView(theme)
+            self.preview = BoardView()
             self.preview.setFixedSize(PREVIEW, PREVIEW)
             self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             put(middle, self.preview)
@@ -144,9 +144,9 @@ class AskedFigure(NamedTuple):
     cell: int
 
 
-def ask_for_wish(parent: QWidget, figures: Figures, wish: Wish, size: int, theme: Theme) -> AskedFigure | None:
+def ask_for_wish(parent: QWidget, figures: Figures, wish: Wish, size: int) -> AskedFigure | None:
     """Ask which of some figures is to be drawn, and how; None if the person cancels."""
-    dialog = FigureDialog(parent, figures, wish, size, theme)
+    dialog = FigureDialog(parent, figures, wish, size)
     if not accepted(dialog):
         return None
     return AskedFigure(dialog.plates if dialog.of.current else None, dialog.wish, dialog.cell.value())
@@ -197,7 +197,7 @@ class Pictures:
         if not plates:
             self._window.say(NO_BOARD)
             return
-        QGuiApplication.clipboard().setImage(image_of(plates[0], self._window.theme, _cell(plates), SHARP))
+        QGuiApplication.clipboard().setImage(image_of(plates[0], theme_now(), _cell(plates), SHARP))
         self._window.say("What is shown is on the clipboard as a picture.")
 
     def export(self) -> None:
@@ -208,7 +208,7 @@ class Pictures:
             self._window.say(NO_BOARD)
             return
         usual = _cell(next(iter(figures.values())))
-        asked = ask_for_wish(self._window, figures, self._wish, self._cells.get(usual, usual), self._window.theme)
+        asked = ask_for_wish(self._window, figures, self._wish, self._cells.get(usual, usual))
         if asked is None:
             return
         self._wish, self._cells[usual] = asked.wish, asked.cell
@@ -270,7 +270,7 @@ class Pictures:
     def _look(self, plates: Sequence[Plate], form: str) -> str:
         """The theme: for pictures that of the window; for vector files the print theme, for slides the projector's."""
         if form in (*MOVING, "png"):
-            return self._window.theme.id
+            return theme_now().id
         return PROJECTOR.id if isinstance(plates[0].figure, Slide) else PRINT.id
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QWidget
 
 from semeai.ui.kit.layouts import dialog_column, in_column, in_row, on_surface, put
 from semeai.ui.kit.parts import PlainButton, Scroller, label
-from semeai.ui.kit.theme import Role, Theme
+from semeai.ui.kit.theme import Role, theme_now
 from semeai.ui.shell.frame import WindowFrame
 
 if TYPE_CHECKING:
@@ -113,12 +113,12 @@ class RecoveryDialog(QDialog):
 
     def __init__(self, recovery: Recovery, head: str, words: str, offers: Sequence[tuple[Left, DraftOffer]]) -> None:
         super().__init__(recovery.window)
-        self._recovery, theme = recovery, recovery.window.theme
+        self._recovery = recovery
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Unsaved work")
         self.setMinimumWidth(680)
         self.cards = [
-            DraftCard(left, offer, theme, self._open, self._put_aside, primary=not place)
+            DraftCard(left, offer, self._open, self._put_aside, primary=not place)
             for place, (left, offer) in enumerate(offers)
         ]
         later = PlainButton("Not now", self.reject)
@@ -156,9 +156,7 @@ class RecoveryDialog(QDialog):
 class DraftCard(QFrame):
     """One draft: its board, its name, its changes, and its buttons."""
 
-    def __init__(
-        self, left: Left, offer: DraftOffer, theme: Theme, show: Take, put_aside: Take, *, primary: bool
-    ) -> None:
+    def __init__(self, left: Left, offer: DraftOffer, show: Take, put_aside: Take, *, primary: bool) -> None:
         from semeai.ui.painting.sketch import thumbnail
 
         super().__init__()
@@ -167,7 +165,7 @@ class DraftCard(QFrame):
         row = in_row(self, (12, 12, 12, 12), 16)
         if offer.sketch is not None:
             picture = QLabel()
-            picture.setPixmap(thumbnail(offer.sketch, theme, PICTURE, self.devicePixelRatioF()))
+            picture.setPixmap(thumbnail(offer.sketch, theme_now(), PICTURE, self.devicePixelRatioF()))
             picture.setAccessibleName("The board")
             row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         parts = [

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from semeai.claim.numbers import KINDS
@@ -26,11 +26,11 @@ from semeai.ui.kit.layouts import Flow, in_column, in_grid, in_row, on_surface, 
 from semeai.ui.kit.parts import Link, PlainButton, Scroller, choice_field, label
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.tappable import PRESS_KEYS
-from semeai.ui.kit.theme import Role, Theme, give_theme, painting
+from semeai.ui.kit.theme import Role, Theme, painting, theme_now
 from semeai.ui.painting.glyph import Glyph
 from semeai.ui.painting.screen import picture
 from semeai.ui.painting.sketch import thumbnail
-from semeai.ui.room.room import Callbacks, Host, Room, plain
+from semeai.ui.room.room import Callbacks, Host, Room, RoomRow, plain
 
 STORY_PICTURE = 72
 STORY_WIDTH = 264  # px at least, so that the words beside a board are readable
@@ -88,22 +88,24 @@ class IntroductionCard(QFrame):
 class RoomCard(Opener):
     """The card of a room: its icon, its title, a sentence."""
 
-    def __init__(self, title: str, sentence: str, act: Act) -> None:
-        super().__init__(title, sentence, act)
+    def __init__(self, room: RoomRow, act: Act) -> None:
+        title = plain(room.title)
+        super().__init__(title, room.summary, act)
         on_surface(self, "card")
-        self._icon = QLabel()
+        self._name, self._icon = room.icon, QLabel()
         head = in_row(spacing=8, parts=(self._icon, (label(title, Role.HEAD, wrap=True), 1)))
-        in_column(self, (16, 8, 16, 8), 4, (head, label(sentence, tone="secondary", wrap=True), 0))
+        in_column(self, (16, 8, 16, 8), 4, (head, label(room.summary, tone="secondary", wrap=True), 0))
+        self.set_theme(theme_now())
 
-    def set_icon(self, icon: QIcon) -> None:
-        self._icon.setPixmap(icon.pixmap(QSize(20, 20), self.devicePixelRatioF()))
+    def set_theme(self, theme: Theme) -> None:
+        self._icon.setPixmap(icon(self._name, theme).pixmap(QSize(20, 20), self.devicePixelRatioF()))
 
 
 class StoryCard(QFrame):
     """A few related examples, in the order of their story; each opens by itself."""
 
     def __init__(
-        self, title: str, sentence: str, examples: Sequence[Example], theme: Theme, act: Callable[[Example], object]
+        self, title: str, sentence: str, examples: Sequence[Example], act: Callable[[Example], object]
     ) -> None:
         super().__init__()
         on_surface(self, "card")
@@ -111,7 +113,6 @@ class StoryCard(QFrame):
         self.rows = [StoryRow(number, example, partial(act, example)) for number, example in enumerate(examples, 1)]
         words = label(title, Role.HEAD, wrap=True), label(sentence, tone="secondary", wrap=True)
         in_column(self, (16, 16, 16, 8), 4, (*words, 4, *((row, 1) for row in self.rows)))
-        give_theme(self, theme)
 
 
 class StoryRow(Opener):
@@ -123,6 +124,7 @@ class StoryRow(Opener):
         self._sketch = example.sketch
         self._picture = QLabel()
         words = label(f"{number}. {example.title}", wrap=True), label(example.summary, Role.CAPTION, wrap=True)
+        self.set_theme(theme_now())
         told = in_column(spacing=2, parts=(0, *words, 0))
         in_row(self, (4, 4, 4, 4), 12, ((self._picture, 0, Qt.AlignmentFlag.AlignVCenter), (told, 1)))
 
@@ -171,9 +173,9 @@ BOARD = QSize(160, 304)
 class HeroBoard(QWidget):
     """The board of the card with its marks, as large as its space."""
 
-    def __init__(self, figure: Figure, theme: Theme) -> None:
+    def __init__(self, figure: Figure) -> None:
         super().__init__()
-        self.figure, self._theme = figure, theme
+        self.figure = figure
         self._drawn: tuple[object, QPixmap] | None = None
         self.setMinimumSize(BOARD)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
@@ -182,11 +184,6 @@ class HeroBoard(QWidget):
     def sizeHint(self) -> QSize:
         return BOARD
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._drawn = None
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         drawn = self._picture()
         size = drawn.deviceIndependentSize().toSize()
@@ -194,21 +191,21 @@ class HeroBoard(QWidget):
             painter.drawPixmap((self.width() - size.width()) // 2, (self.height() - size.height()) // 2, drawn)
 
     def _picture(self) -> QPixmap:
-        """The drawing at the present size, cached until that changes."""
-        ratio = self.devicePixelRatioF()
-        key = self.size(), ratio
+        """The drawing at the present size, cached until that or the theme changes."""
+        theme, ratio = theme_now(), self.devicePixelRatioF()
+        key = self.size(), theme.id, ratio
         if self._drawn is None or self._drawn[0] != key:
-            self._drawn = key, picture(self.figure, self._theme, self.width(), self.height(), ratio)
+            self._drawn = key, picture(self.figure, theme, self.width(), self.height(), ratio)
         return self._drawn[1]
 
 
 class Hero(Opener):
     """The card of the example race; a click opens it, a button plays it out."""
 
-    def __init__(self, example: Example, worked: Worked, theme: Theme, act: Act, play: Act) -> None:
+    def __init__(self, example: Example, worked: Worked, act: Act, play: Act) -> None:
         super().__init__(example.title, example.summary, act)
         on_surface(self, "card")
-        self.board = HeroBoard(worked.figure, theme)
+        self.board = HeroBoard(worked.figure)
         self._summary = label(example.summary, wrap=True)
         self._verdicts = in_column(spacing=4)
         self.words = tuple(self._add_verdict(*each) for each in worked.winners)
@@ -261,14 +258,13 @@ class StartPage(Scroller):
 
     def __init__(self, library: Library, host: Host) -> None:
         super().__init__()
-        self._library, self._host, self._theme = library, host, host.theme
+        self._library, self._host = library, host
         self._collection = choice_field("Collection", letters=LETTERS)
         self.hero = _hero(library.example(WORKED), host)
         sentence = "Three races that look alike. Is it right to fill inside first (FIF)?"
-        self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.theme, host.open_example)
+        self.story = StoryCard("The story of FIF", sentence, library.of(STORY), host.open_example)
         self.introduction = IntroductionCard(self._open_step, self._open_course)
-        self._cards: dict[str, RoomCard] = {}
-        self._gallery = Gallery(host.theme, "Examples", host.open_example)
+        self._gallery = Gallery("Examples", host.open_example)
         self._recent = QListWidget()
         self._nothing_recent = label(
             "Files that you open are listed here. You can also drop an SGF file on this window.",
@@ -308,12 +304,8 @@ class StartPage(Scroller):
         return row
 
     def _rooms_row(self) -> QHBoxLayout:
-        for room in self._host.rows:
-            if room.summary:
-                card = RoomCard(plain(room.title), room.summary, partial(self._host.enter, room.id))
-                card.set_icon(icon(room.icon, self._theme))
-                self._cards[room.id] = card
-        return in_row(spacing=16, parts=((card, 1) for card in self._cards.values()))
+        cards = (RoomCard(room, partial(self._host.enter, room.id)) for room in self._host.rows if room.summary)
+        return in_row(spacing=16, parts=((card, 1) for card in cards))
 
     def _gallery_column(self) -> QLayout:
         self._collection.addItem("All examples", ALL)
@@ -336,12 +328,6 @@ class StartPage(Scroller):
     def _fill_gallery(self, *_: object) -> None:
         shown = self._collection.currentData()
         self._gallery.show_entries(self._library.examples if shown == ALL else self._library.of(shown))
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        for room in self._host.rows:
-            if room.id in self._cards:
-                self._cards[room.id].set_icon(icon(room.icon, theme))
 
     def set_recent(self, paths: Sequence[str]) -> None:
         self._recent.clear()
@@ -396,4 +382,4 @@ def _hero(example: Example | None, host: Host) -> Hero | None:
     if example is None or worked is None:
         return None
     show, play = partial(host.open_example, example), partial(host.open_example, example, play=True)
-    return Hero(example, worked, host.theme, show, play)
+    return Hero(example, worked, show, play)
