@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPen, QPixmap, QRegion
@@ -22,12 +21,12 @@ PREVIEW = 0.55
 """The opacity of the piece under the pointer."""
 
 
-@dataclass(slots=True)
 class BoardGround:
     """The ground of a layout as a pixmap, painted on first use."""
 
-    _key: tuple[object, ...] = ()
-    _pixmap: QPixmap | None = None
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._pixmap: QPixmap | None = None
 
     def pixmap(self, layout: Layout, theme: Theme, size: QSize) -> QPixmap:
         """The ground in a theme on a surface of ``size`` logical px, painted again only when these change."""

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from semeai.study.titles import game_name
-
 if TYPE_CHECKING:
     from semeai.claim.model import RaceChoice, State
     from semeai.sgf import ReadFile
@@ -168,6 +166,8 @@ class Document(Undoing["State | None"]):
     @property
     def title(self) -> str:
         """What the study is called: as its source says, else by its players, its name or its file."""
+        from semeai.study.titles import game_name
+
         path = self.source.path
         return self.source.title or game_name(self.study, "" if path is None else path.stem)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
-from semeai.study.tree import Study
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.kit.settings import Choices
 from semeai.ui.kit.theme import Appearance
@@ -15,6 +15,9 @@ from semeai.ui.room.room import Room
 from semeai.ui.shell.files.autosave import Autosave
 from semeai.ui.shell.files.files import Files
 from semeai.ui.shell.rooms import Table
+
+if TYPE_CHECKING:
+    from semeai.study.tree import Study
 
 
 class WindowFrame(QMainWindow):

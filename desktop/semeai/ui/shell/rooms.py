@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from semeai.ui.room.room import EDIT, FILE, HELP, MOVES, ROOMS, VIEW, ActionRow, Host, Room, RoomRow
@@ -70,11 +69,11 @@ SHARED_MENUS = FILE, EDIT, MOVES, ROOMS, VIEW, HELP
 """The menus that every room has, those of the rooms between the third and the fourth."""
 
 
-@dataclass(frozen=True)
 class Table:
     """The rooms of a window; it starts with the first one."""
 
-    rows: tuple[RoomRow, ...]
+    def __init__(self, rows: tuple[RoomRow, ...]) -> None:
+        self.rows = rows
 
     @cached_property
     def menus(self) -> tuple[str, ...]:
