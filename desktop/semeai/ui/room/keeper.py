@@ -278,6 +278,8 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
     renamed = Signal()
     proposed = ""
     """The file name that Save As proposes for a new document."""
+    title = ""
+    """What a document without a file is called."""
 
     def __init__(self, window: QWidget, say: Say, document: Undoing[State]) -> None:
         super().__init__(window, say)
@@ -296,6 +298,10 @@ class UndoingKeeper(Keeper, Generic[State, Content]):
     def file_of(content: Any) -> bytes:
         """The bytes of a file with this content; may be called in a thread."""
         raise NotImplementedError
+
+    @property
+    def name(self) -> str:
+        return self.path.name if self.path else self.title
 
     @property
     def modified(self) -> bool:

@@ -25,7 +25,7 @@ from semeai.go.position import Position
 from semeai.paths import library
 from semeai.study.frames import Frame
 from semeai.ui.kit.fields import TextField
-from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
+from semeai.ui.kit.layouts import Flow, in_column, in_flow, in_grid, in_row, on_surface, put
 from semeai.ui.kit.parts import PlainButton, Scroller, label, page_button
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, theme_now
@@ -108,11 +108,10 @@ class Welcome(QWidget):
         self._name_keys()
 
     def _lay_out(self, opened: QPushButton) -> None:
-        page, buttons = QWidget(), QWidget()
+        page = QWidget()
         page.setMaximumWidth(WIDEST)
-        put(Flow(buttons), self.example, opened)
         above = label(deck_words.WELCOME, Role.VERDICT, wrap=True), label(deck_words.LEAD, tone="secondary", wrap=True)
-        below = buttons, label(deck_words.EXAMPLE_HOLDS, tone="secondary", wrap=True)
+        below = in_flow(self.example, opened), label(deck_words.EXAMPLE_HOLDS, tone="secondary", wrap=True)
         in_column(page, spacing=INSIDE, parts=(*above, BETWEEN, self._numbered(), BETWEEN, *below))
         outer = in_column(self, (PAGE, PAGE, PAGE, PAGE))
         outer.addStretch(2)
@@ -120,9 +119,7 @@ class Welcome(QWidget):
         outer.addStretch(3)
 
     def _numbered(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(BETWEEN)
-        grid.setVerticalSpacing(UNIT // 2)
+        grid = in_grid(across=BETWEEN, down=UNIT // 2)
         grid.setColumnStretch(1, 1)
         for number, ((head, _), said) in enumerate(zip(deck_words.STEPS, self._steps, strict=True)):
             grid.addWidget(label(str(number + 1), Role.HEAD), 2 * number, 0, Qt.AlignmentFlag.AlignTop)
@@ -152,7 +149,7 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
     room = "deck"
     proposed = "talk.deck"
     kinds = deck_words.KINDS
-    _is_example = False
+    title = deck_words.NAME
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {"save_file": self.save, "save_file_as": self.save_as}
@@ -165,26 +162,20 @@ class DeckFiles(UndoingKeeper[Deck, Deck]):
     def file_of(content: Deck) -> bytes:
         return written(content)
 
-    @property
-    def name(self) -> str:
-        return self.path.name if self.path else deck_words.EXAMPLE if self._is_example else deck_words.NAME
-
     def open(self, path: Path) -> None:
         """Show the deck of a file. Raises OSError or DeckError if it cannot be read."""
         data = read_file(path)
         deck = read(data)
-        self._is_example = False
         self._begin(deck, path, stamp_of(data), deck)
 
     def open_example(self) -> None:
         """Show the example, without a file, so that Save asks for a name. Raises OSError or DeckError."""
         deck = read(read_file(library() / EXAMPLE))
+        self.title = deck_words.EXAMPLE
         self._begin(deck, None, "", deck)
-        self._is_example = True
-        self.renamed.emit()
 
     def recover(self, draft: Draft) -> None:
-        self._is_example = False
+        self.title = deck_words.NAME
         self._begin(read(draft.data), path_of(draft), draft.stamp, Deck())
 
 

@@ -42,6 +42,7 @@ from semeai.ui.rooms.noseki.shown import NosekiShown, noseki_figure, noseki_prev
 from semeai.ui.rooms.noseki.state import LARGEST, SMALLEST, USUAL, NosekiState, empty_state, lesson_state, plain_state
 
 SIZES = (5, 7, 9, 13, 19)
+NEW = "New game"
 
 
 class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
@@ -49,8 +50,7 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
 
     room = "noseki"
     proposed = "noseki.sgf"
-
-    title = ""
+    title = NEW
 
     @property
     def content(self) -> GhostRecord:
@@ -66,11 +66,7 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
     def modified(self) -> bool:
         return self.kept is not None and super().modified
 
-    @property
-    def name(self) -> str:
-        return self.title or (self.path.name if self.path else "New game")
-
-    def begin(self, state: NosekiState, *, path: Path | None = None, title: str = "", example: bool = False) -> None:
+    def begin(self, state: NosekiState, title: str, path: Path | None, *, example: bool) -> None:
         """Show another game, with nothing to undo."""
         self.title = title
         stamp = "" if path is None else stamp_on_disk(path)
@@ -83,13 +79,9 @@ class NosekiFiles(UndoingKeeper[NosekiState, GhostRecord]):
         found = record_of(read(draft.data))
         if found is None:
             raise ValueError(draft.name)
-        self.title = ""
+        self.title = NEW
         before = empty_state(USUAL).record
         self._begin(NosekiState(found.record, found.record.last), path_of(draft), draft.stamp, before)
-
-    def _saved(self, path: Path) -> None:
-        self.title = ""
-        super()._saved(path)
 
 
 PLAYING = ("noseki_stone", "noseki_ghost", "noseki_replace", "pass_move", "", "undo", "redo", "clear_board")
@@ -224,12 +216,12 @@ class NosekiRoom(Room):
         if self._begin(plain_state(race), "A plain race", example=True):
             self.panel.setCurrentIndex(0)
 
-    def _begin(self, state: NosekiState, title: str = "", *, path: Path | None = None, example: bool = False) -> bool:
+    def _begin(self, state: NosekiState, title: str = NEW, *, path: Path | None = None, example: bool = False) -> bool:
         if not self.keeper.may_leave():
             return False
         self._begun = True
         self._leave_lesson()
-        self.keeper.begin(state, path=path, title=title, example=example)
+        self.keeper.begin(state, title, path, example=example)
         return True
 
     # Lessons

@@ -336,10 +336,6 @@ class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
     def file_of(content: Problems) -> bytes:
         return sgf.write(content)
 
-    @property
-    def name(self) -> str:
-        return self.path.name if self.path else self.title
-
     def leave_for(self, collection: Collection) -> bool:
         """Write another collection, with nothing to undo; False where the person stays with what is unsaved."""
         left = self.may_leave()
