@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPalette, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPalette, QPen, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QLineEdit, QStackedWidget, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from semeai.cgt.paper import STEPS, TABLE, Marked, PaperEntry
@@ -301,23 +301,8 @@ HEAD_ACTIONS = ("liberty_take", "liberty_example", "undo", "redo", "liberty_clea
 CARD_ACTIONS = ("liberty_edit", "liberty_duplicate", "liberty_swap", "liberty_remove")
 
 
-class GameLine(QLineEdit):
-    """The line in which games are typed; Escape cancels."""
-
-    def __init__(self, give_up: Callable[[], object]) -> None:
-        super().__init__()
-        self._give_up = give_up
-        FilesLeft(self)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._give_up()
-        else:
-            super().keyPressEvent(event)
-
-
 class SumPage(QWidget):
-    """The page, with the line and the cards as its ``head``; ``enter`` gets a text that was typed."""
+    """The page, with the line and the cards as its ``head``; ``enter`` gets a text that was typed, Escape gives up."""
 
     def __init__(
         self,
@@ -334,7 +319,9 @@ class SumPage(QWidget):
         self._title = Head((title, *buttons), title, (BETWEEN, INSIDE), UNIT)
         self.messages = self._title.messages
         self.head = QWidget()
-        self.line = GameLine(give_up)
+        self.line = QLineEdit()
+        FilesLeft(self.line)
+        QShortcut(Qt.Key.Key_Escape, self.line, give_up, context=Qt.ShortcutContext.WidgetShortcut)
         self.add = PlainButton("", lambda: enter(self.line.text()))
         self._below = FewLines(2, Role.CAPTION, least=1)
         self.cards = LibertyCards((actions[name] for name in CARD_ACTIONS), desk)

@@ -1,7 +1,4 @@
-"""What the Liberty games room shows, as one frozen value, and what follows from it.
-
-``desk.py`` alone puts another value in the place of the present one.
-"""
+"""What the Liberty games room shows, as one frozen value, and what follows from it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What the board of the No Seki Go room shows, as one frozen value, and what follows from it.
-
-``desk.py`` alone puts another value in the place of the present one.
-"""
+"""What the board of the No Seki Go room shows, as one frozen value, and what follows from it."""
 
 from __future__ import annotations
 

@@ -1,10 +1,6 @@
 """What the No Seki Go room shows, as a value, its pure edits, and what is done with it in another process.
 
 That process loads this module, so nothing that it imports may import Qt.
-
-act(state, action)          the next action of the game
-set_up(state, tool, point)  a piece put or taken off: a new game begins from there
-toggled(state, tool, point) a racing string, or stones that live, marked or unmarked
 """
 
 from __future__ import annotations

@@ -206,8 +206,8 @@ class Files(Keeper):
 
     def _tell_repairs(self) -> None:
         """Show the repairs, if there are more than when the file was opened."""
-        repairs = self._document.source.repairs
-        self._tell(LoadedFile(repairs, len(repairs), repaired=True), guessed=False)
+        if found := found_in(self._document.source.repairs):
+            self._tell(found, guessed=False)
 
     def _tell(self, found: LoadedFile, guessed: bool) -> None:
         from semeai.ui.kit import dialogs

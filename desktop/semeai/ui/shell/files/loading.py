@@ -179,31 +179,21 @@ def _progress_dialog(window: QWidget, words: str) -> QProgressDialog:
 
 
 class LoadedFile(NamedTuple):
-    """The first sentences about what was found, and how many findings there are."""
+    """What is said of a file; the details if there is ``more``."""
 
-    sentences: tuple[str, ...]
-    found: int
-    repaired: bool
-
-    @property
-    def more(self) -> int:
-        return self.found - 1
-
-    @property
-    def words(self) -> str:
-        first = _with_more(self.sentences[0], " ", self.more)
-        return f"This file was repaired: {first} Saving asks for a new name." if self.repaired else first
-
-    @property
-    def details(self) -> str:
-        return _with_more("\n".join(self.sentences), "\n", self.found - len(self.sentences))
+    words: str
+    details: str
+    more: bool
 
 
-def found_in(repairs: tuple[str, ...], illegal: IllegalMoves) -> LoadedFile | None:
-    """What to tell about a file, None if there is nothing."""
-    if repairs:
-        return LoadedFile(repairs, len(repairs), repaired=True)
-    return LoadedFile(illegal.sentences, illegal.count, repaired=False) if illegal.count else None
+def found_in(repairs: tuple[str, ...], illegal: IllegalMoves | None = None) -> LoadedFile | None:
+    """What to tell about a file that was repaired, or else of its illegal moves; None if there is nothing."""
+    sentences, count = (repairs, len(repairs)) if repairs or illegal is None else (illegal.sentences, illegal.count)
+    if not count:
+        return None
+    first = _with_more(sentences[0], " ", count - 1)
+    words = f"This file was repaired: {first} Saving asks for a new name." if repairs else first
+    return LoadedFile(words, _with_more("\n".join(sentences), "\n", count - len(sentences)), count > 1)
 
 
 def _with_more(text: str, between: str, more: int) -> str:

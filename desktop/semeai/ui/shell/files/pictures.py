@@ -52,35 +52,28 @@ class FigureDialog(QDialog):
         self._figures = tuple(figures.values())
         self.of = Segments("", tuple(figures), lambda _place: self._choose_part(self.part.current))
         self.of.choose(0)
-        plate = self._plate
+        on_board = isinstance(self._plate.figure, Figure)
         self._frame: CropFrame | None = None
         self.part = Segments("", PARTS, self._choose_part)
         self.part.choose(1 if wish.close else 0)
         self.cell = number_field("From line to line", SMALLEST, LARGEST, size, suffix=" px")
         self.boxes = {name: QCheckBox(words) for name, words in CHOICES.items()}
-        self.preview: BoardView | None = None
-        options = in_column(spacing=INSIDE)
-        put(options, self.of)
-        self.of.setVisible(len(figures) > 1)
-        row = in_row(spacing=INSIDE, parts=((label("From line to line"), 1), self.cell))
-        if isinstance(plate.figure, Figure):
-            put(options, self.part)
-        put(options, row)
         for name, box in self.boxes.items():
             box.setChecked(getattr(wish, name))
             box.toggled.connect(self._show)
-            if isinstance(plate.figure, Figure) or name == "words":
-                put(options, box)
         self._told = label("", Role.CAPTION, wrap=True)
-        put(options, self._told, 0)
-        middle = in_row(spacing=BETWEEN)
-        if isinstance(plate.figure, Figure):
-            self.preview = BoardView()
+        row = in_row(spacing=INSIDE, parts=((label("From line to line"), 1), self.cell))
+        boxes = [box for name, box in self.boxes.items() if on_board or name == "words"]
+        parts = self.of, *([self.part] if on_board else []), row, *boxes, self._told, 0
+        options = in_column(spacing=INSIDE, parts=parts)
+        middle = in_row(spacing=BETWEEN, parts=((options, 1),))
+        self.preview = BoardView() if on_board else None
+        if self.preview is not None:
             self.preview.setFixedSize(PREVIEW, PREVIEW)
             self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            put(middle, self.preview)
-        put(middle, (options, 1))
+            middle.insertWidget(0, self.preview)
         put(dialog_column(self), middle, accept_or_cancel(self, "Export…"))
+        self.of.setHidden(len(figures) < 2)
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:

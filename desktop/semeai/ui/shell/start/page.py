@@ -22,7 +22,7 @@ from semeai.problems.library_index import STORY, WORKED, Example, Library, read_
 from semeai.race.numbers import COUNTED, MEANING, Race, Side
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.icons import icon
-from semeai.ui.kit.layouts import Flow, in_column, in_grid, in_row, on_surface, put
+from semeai.ui.kit.layouts import in_column, in_flow, in_grid, in_row, on_surface
 from semeai.ui.kit.parts import Link, PlainButton, Scroller, choice_field, label
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.tappable import PRESS_KEYS
@@ -75,14 +75,12 @@ class IntroductionCard(QFrame):
         super().__init__()
         on_surface(self, "card")
         self.setToolTip(LEAD)
-        beside = QWidget()
-        in_row(self, (16, 6, 8, 6), 16, (label(HEAD, Role.HEAD), (beside, 1)))
-        steps = Flow(beside, 6)
         self.steps = [
             PlainButton(f"{place + 1}. {title}", partial(introduce, place)) for place, title in enumerate(TITLES)
         ]
         self.contents = Link(CONTENTS, contents)
-        put(steps, *self.steps, self.contents)
+        steps = in_flow(*self.steps, self.contents, spacing=6)
+        in_row(self, (16, 6, 8, 6), 16, (label(HEAD, Role.HEAD), (steps, 1)))
 
 
 class RoomCard(Opener):
@@ -124,9 +122,9 @@ class StoryRow(Opener):
         self._sketch = example.sketch
         self._picture = QLabel()
         words = label(f"{number}. {example.title}", wrap=True), label(example.summary, Role.CAPTION, wrap=True)
-        self.set_theme(theme_now())
         told = in_column(spacing=2, parts=(0, *words, 0))
         in_row(self, (4, 4, 4, 4), 12, ((self._picture, 0, Qt.AlignmentFlag.AlignVCenter), (told, 1)))
+        self.set_theme(theme_now())
 
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self._sketch, theme, STORY_PICTURE, self.devicePixelRatioF()))
