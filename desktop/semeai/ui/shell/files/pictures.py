@@ -20,7 +20,7 @@ from semeai.diagram.plate import Part, Plate, Wish, boards, wished
 from semeai.diagram.slide import Slide
 from semeai.ui.board.frame import FRAME_TIP, CropFrame
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.layouts import dialog_column, in_column, in_row, put
+from semeai.ui.kit.layouts import Placed, dialog_column, in_column, in_row, put
 from semeai.ui.kit.parts import accept_or_cancel, accepted, label, number_field
 from semeai.ui.kit.segments import Segments
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PRINT, PROJECTOR, UNIT, Role, theme_now
@@ -64,8 +64,8 @@ class FigureDialog(QDialog):
         self._told = label("", Role.CAPTION, wrap=True)
         row = in_row(spacing=INSIDE, parts=((label("From line to line"), 1), self.cell))
         boxes = [box for name, box in self.boxes.items() if on_board or name == "words"]
-        parts = self.of, *([self.part] if on_board else []), row, *boxes, self._told, 0
-        options = in_column(spacing=INSIDE, parts=parts)
+        of_board: tuple[Placed, ...] = (self.part,) if on_board else ()
+        options = in_column(spacing=INSIDE, parts=(self.of, *of_board, row, *boxes, self._told, 0))
         middle = in_row(spacing=BETWEEN, parts=((options, 1),))
         self.preview = BoardView() if on_board else None
         if self.preview is not None:
