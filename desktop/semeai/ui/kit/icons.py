@@ -110,8 +110,7 @@ def _render(name: str, colours: Tint, painter: QPainter, rect: QRect) -> None:
     side = min(rect.width(), rect.height())
     corner = rect.topLeft() + QPoint((rect.width() - side) // 2, (rect.height() - side) // 2)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    drawing = QByteArray(tinted(_source(name), colours).encode())
-    QSvgRenderer(drawing).render(painter, QRectF(QRect(corner, QSize(side, side))))
+    _drawing(name, colours).render(painter, QRectF(QRect(corner, QSize(side, side))))
 
 
 @cache
@@ -119,6 +118,6 @@ def _drawings() -> frozenset[str]:
     return frozenset(path.name for path in _FOLDER.iterdir())
 
 
-@cache
-def _source(name: str) -> str:
-    return (_FOLDER / f"{name}.svg").read_text("utf-8")
+@lru_cache(maxsize=512)
+def _drawing(name: str, colours: Tint) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(tinted((_FOLDER / f"{name}.svg").read_text("utf-8"), colours).encode()))
