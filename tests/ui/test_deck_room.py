@@ -134,7 +134,7 @@ def test_the_speaker_jumps_to_an_entry_and_reads_where_the_talk_is(talk):
     at = place_of(room.slides(), room.player.index, room.player.last_index)
     steps = len(room.deck.entries[1].slides)
     assert at.words == f"Slide 2 of {len(KINDS)} · step 3 of {steps}"
-    found = strip(made, room.player, at)
+    found = strip(made, room.player)
     assert (found.here, found.count) == (1, len(KINDS))
     assert found.known == tuple(room.deck.slides[start] for start in starts)
     found.show(4)

@@ -102,14 +102,14 @@ def test_after_the_last_step_comes_the_next_slide():
 def test_the_strip_has_slides_or_the_steps_of_the_only_one():
     player, shown = Player(), []
     player.load(tuple(Frame(BOARD.figure.position) for _ in range(9)))
-    steps = strip(ONE, player, place_of(ONE, 0, 8))
+    steps = strip(ONE, player)
     assert (steps.here, steps.count, steps.word) == (0, 9, "step")
     steps.show(4)
     assert player.index == 4
-    deck = strip(DECK, player, place_of(DECK, 4, 8))
+    deck = strip(DECK, player)
     assert (deck.here, deck.count, deck.word) == (2, 3, "slide")
     deck.show(1)
     assert player.index == 3
     lesson = Slides(NOTHING, turning=Turning(2, 5, shown.append))
-    strip(lesson, player, place_of(lesson)).show(0)
+    strip(lesson, player).show(0)
     assert shown == [0]

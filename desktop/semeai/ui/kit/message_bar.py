@@ -66,6 +66,9 @@ class MessageBar(QWidget):
         return self._text.text()
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
+        if not sentence:
+            self.put_away()
+            return
         self._text.setText(sentence)
         self._button.setText(button)
         self._button.setVisible(bool(button))

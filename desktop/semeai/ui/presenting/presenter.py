@@ -20,7 +20,7 @@ from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.settings import Choices
 from semeai.ui.presenting.audience import NOTHING, Audience
 from semeai.ui.presenting.lectern import Lectern, SpeakerView
-from semeai.ui.presenting.talk_place import TalkPlace, answers_of, following, hidden_words, next_answer, place_of, strip
+from semeai.ui.presenting.talk_place import answers_of, following, hidden_words, next_answer, place_of, strip
 from semeai.ui.room.ink import as_markup
 from semeai.ui.room.player import SPEEDS, Player
 from semeai.ui.room.room import Room, Slides
@@ -243,8 +243,7 @@ class Presenter(QObject):
     def jump(self, number: int) -> None:
         """Show another slide of the speaker's strip."""
         self._blank = ""
-        player, slides = self._pause(), self._slides()
-        strip(slides, player, self._place_now(slides)).show(number)
+        strip(self._slides(), self._pause()).show(number)
         self.show()
 
     def answer(self) -> None:
@@ -349,10 +348,6 @@ class Presenter(QObject):
     def _hidden(self) -> int:
         return max(answers(self.slide()) - self._answers, 0)
 
-    def _place_now(self, slides: Slides) -> TalkPlace:
-        player = self._room().player
-        return place_of(slides, player.index, player.last_index)
-
     def show(self) -> None:
         """Show the audience the room's slide, and then the speaker, so that a key is seen at once."""
         if self.audience is None:
@@ -374,11 +369,11 @@ class Presenter(QObject):
         if self.lectern is None or self.audience is None:
             return
         slides, player = self._slides(), self._room().player
-        at, hidden = self._place_now(slides), self._hidden()
+        at, hidden = place_of(slides, player.index, player.last_index), self._hidden()
         following_words = next_answer(slides.now, self._answers) if hidden else following(player, at)
         state = self._said or COVERED[self._blank] or hidden_words(hidden)
         view = SpeakerView(slides.now, self._answers, self.audience.picture, at.words, following_words, state)
-        self.lectern.tell(view, strip(slides, player, at), self.audience.size())
+        self.lectern.tell(view, strip(slides, player), self.audience.size())
 
     def _asked(self, slides: Slides, slide: Slide, by: int = 0) -> object:
         """What a slide asks, ``by`` steps from the present one: while it is the same, answers that were shown stay."""

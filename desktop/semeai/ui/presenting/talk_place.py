@@ -63,8 +63,9 @@ class Strip:
     of: object = None
 
 
-def strip(slides: Slides, player: Player, at: TalkPlace) -> Strip:
+def strip(slides: Slides, player: Player) -> Strip:
     """All slides of a talk, or all steps where there is only one slide."""
+    at = place_of(slides, player.index, player.last_index)
     if slides.turning is not None:
         return Strip(at.slide, at.slides, slides.turning.show, of=player)
     if at.slides == 1:

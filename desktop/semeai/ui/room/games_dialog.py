@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from PySide6.QtCore import QItemSelectionModel, QTimer
+from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from semeai.diagram.sketch import Sketch
@@ -16,6 +16,7 @@ from semeai.study.titles import entry_name
 from semeai.study.tree import Study, first_node
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit.fields import search_field
+from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import dialog_column, put
 from semeai.ui.kit.parts import accept_or_cancel, accepted, label
 from semeai.ui.kit.theme import Role
@@ -76,9 +77,8 @@ class GamesDialog(QDialog):
             solve.clicked.connect(self._solve)
         put(dialog_column(self), self.head, self.field, (self.gallery, 1), self.box)
         self.field.textChanged.connect(self._filter)
-        self._reading = QTimer(self, interval=0)
         self._unread: Iterator[GameTile] = iter(self.tiles)
-        self._reading.timeout.connect(self._read_some)
+        self._reading = timer(self, self._read_some, again=True)
         self._reading.start()
         self._filter()
         self._choose(chosen)

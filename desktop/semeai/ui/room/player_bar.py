@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QAction, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSlider, QWidget
 
@@ -203,10 +203,9 @@ class PlayerBar(QWidget):
             self.refresh()
 
     def refresh(self, *_: object) -> None:
-        self._timeline.blockSignals(True)
-        self._timeline.setRange(0, self._player.last_index)
-        self._timeline.setValue(self._player.index)
-        self._timeline.blockSignals(False)
+        with QSignalBlocker(self._timeline):
+            self._timeline.setRange(0, self._player.last_index)
+            self._timeline.setValue(self._player.index)
         self._timeline.set_flags(self._player.flags)
         self._counter.setText(f"{self._player.index} / {self._player.last_index}")
         frame = self._player.frame()

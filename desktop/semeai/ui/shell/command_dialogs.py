@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -201,9 +201,8 @@ class SettingsDialog(QDialog):
 
     def show_settings(self, settings: Settings) -> None:
         self.theme.setCurrentIndex(tuple(THEMES).index(settings.theme))
-        self.type_size.blockSignals(True)
-        self.type_size.setValue(_percent(settings.type_step))
-        self.type_size.blockSignals(False)
+        with QSignalBlocker(self.type_size):
+            self.type_size.setValue(_percent(settings.type_step))
         self.speed.setCurrentIndex(settings.speed)
         for flag, box in self.flags.items():
             box.setChecked(getattr(settings, flag))

@@ -29,7 +29,7 @@ LANE = "liberty games"
 
 
 class SumDesk(ValueDesk[SumShown]):
-    """``say`` is called with a sentence for the person; "" puts the one away that is shown."""
+    """``say`` is called with a sentence for the person, or with "" once it is told no more."""
 
     def __init__(self, host: Host, say: Say, parent: QObject) -> None:
         super().__init__(SumShown(), parent)

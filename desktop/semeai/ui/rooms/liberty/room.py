@@ -81,7 +81,7 @@ class LibertyRoom(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.desk = SumDesk(host, self._say_or_not, self)
+        self.desk = SumDesk(host, self.say, self)
         self.document = self.desk.document
         self.page = SumPage(host.actions_by_id, self.desk, self.enter_text, self._give_up)
         self.messages = self.page.messages
@@ -149,12 +149,6 @@ class LibertyRoom(Room):
         self.page.tabs.setCurrentIndex(now.tab)
         self.page.board.show_race(now)
         self.changed.emit()
-
-    def _say_or_not(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None:
-        if sentence:
-            self.messages.say(sentence, button, act)
-        else:
-            self.messages.put_away()
 
     def _show_search(self) -> None:
         race = self.desk.now.refused
