@@ -56,7 +56,7 @@ def show_plans(app: QApplication, window: MainWindow) -> None:
     while window.shown != "race" or window.room("race").desk.now.reading is None:
         app.processEvents()
     window.actions_by_id["compare_black"].trigger()
-    while window.room("race").plans.work.busy:
+    while window.room("race").answers.playing_out.busy:
         app.processEvents()
 
 

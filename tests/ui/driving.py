@@ -31,7 +31,7 @@ def play_out(window: MainWindow) -> None:
     """Wait until the race that is to be played out is on the board."""
     if "race" in window.rooms:
         begun = monotonic()
-        while window.room("race").plans.work.busy:
+        while window.room("race").answers.playing_out.busy:
             QTest.qWait(5)
             assert monotonic() - begun < 60
 

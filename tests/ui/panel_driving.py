@@ -17,19 +17,21 @@ from semeai.go.board import Point
 from semeai.go.color import Color
 from semeai.reading.values import Pair, RaceReading
 from semeai.study.tree import empty_study
-from semeai.ui.rooms.race.foot import PanelActs
+from semeai.ui.rooms.race.head import VerdictHalf
+from semeai.ui.rooms.race.panel_parts import PanelActs
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.shown import (
     RaceShown,
+    assumed_pointed,
     begun,
     chosen,
     held,
     hovered,
     lit_of,
+    moves_pointed,
     panel_of,
     pointed,
     read,
-    unfolded,
     unread,
 )
 
@@ -41,7 +43,8 @@ def model_of(reading: RaceReading, choice: RaceChoice | None = None, pairs: tupl
 class PanelAlone(RacePanel):
     """The race panel with a value of its own, which it changes as the desk does.
 
-    ``said``: what it calls, by the names of its acts with their arguments; ``lit``: what is highlighted in turn.
+    ``said``: what it calls, by the names of its acts with their arguments, and with the chosen player where it is for
+    him; ``lit``: what is highlighted in turn.
     """
 
     def __init__(self) -> None:
@@ -53,7 +56,7 @@ class PanelAlone(RacePanel):
         self._take(self.now)
 
     def _hear(self, act: str, *what: Any) -> None:
-        self.said.append((act, what))
+        self.said.append((act, (self.now.mover, *what) if act in ("ask", "play") else what))
         if act in CHANGES:
             self._take(CHANGES[act](self.now, *what))
 
@@ -82,9 +85,11 @@ class PanelAlone(RacePanel):
 
 CHANGES: dict[str, Callable[..., RaceShown]] = {
     "point": pointed,
+    "point_moves": moves_pointed,
+    "point_assumed": assumed_pointed,
     "choose": chosen,
     "hold": held,
-    "unfold": unfolded,
+    "unfold": lambda now, on: replace(now, unfolded=on),
 }
 
 
@@ -97,6 +102,11 @@ def clipped(widget: QWidget) -> list[str]:
 
     shown = (label for label in widget.findChildren(QLabel) if label.isVisible() and label.text())
     return [f"{label.text()}: {label.width()}x{label.height()}" for label in shown if is_clipped(label)]
+
+
+def texts(half: VerdictHalf) -> tuple[str, ...]:
+    """The words of a verdict, and of how it is known."""
+    return tuple(filter(None, (half.told.headline, half.told.known)))
 
 
 def hover(widget: QWidget) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from account_driving import BRANCHES, MIDDLE, open_race, wait_for_account
 from driving import read, trigger
-from panel_driving import clipped, hover, leave
+from panel_driving import clipped, hover, leave, texts
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QScrollArea
 
@@ -42,7 +42,7 @@ def test_where_the_theory_does_not_speak_the_account_stands_below_the_verdicts_o
     room, document = middle.room("race"), middle.document
     panel = room.race_panel
     assert panel.strip.halves[BLACK].told.tone is Tone.PROVED
-    assert panel.strip.halves[BLACK].texts == ("Black captures · C5", "proved")
+    assert texts(panel.strip.halves[BLACK]) == ("Black captures · C5", "proved")
     assert panel.account.isVisible()
     assert not panel.theory.body.isVisible()
     assert rows(panel) == ROWS

@@ -37,7 +37,7 @@ def by_action(name: str) -> Opening:
 
 
 def menu_of_point(find: Callable[[MainWindow], Point]) -> Opening:
-    return lambda window: window.room("race").presses.open_menu(find(window), QPoint(100, 100))
+    return lambda window: window.room("race").editing.open_menu(find(window), QPoint(100, 100))
 
 
 def leave_changed(window: MainWindow) -> None:
@@ -62,7 +62,7 @@ def empty_point(window: MainWindow) -> Point:
 
 def label_point(window: MainWindow) -> None:
     window.actions_by_id["tool_letter"].trigger()
-    window.room("race").presses.press(empty_point(window), Qt.MouseButton.RightButton, NO_KEY)
+    window.room("race").editing.press(empty_point(window), Qt.MouseButton.RightButton, NO_KEY)
     window.actions_by_id["tool_chain"].trigger()
 
 

@@ -31,7 +31,7 @@ from semeai.ui.rooms.problems.author_state import request_of, text_of
 from semeai.ui.rooms.problems.making import ONE_RIGHT
 from semeai.ui.rooms.problems.problem_figure import attempt_at
 from semeai.ui.rooms.problems.solve_state import Page
-from semeai.ui.rooms.race.foot import Ask
+from semeai.ui.rooms.race.panel_parts import Ask
 
 pytestmark = pytest.mark.one_window
 

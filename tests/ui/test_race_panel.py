@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from panel_driving import PanelAlone, clipped, hover, leave, model_of
+from panel_driving import PanelAlone, clipped, hover, leave, model_of, texts
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -18,7 +18,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.race.outcome import Plan
 from semeai.reading.values import Assumption, Pair, RaceReading, Violation
 from semeai.solve import Request
-from semeai.ui.kit.formula import rich, spoken
+from semeai.ui.kit.formula import FormulaLabel, rich, spoken
 from semeai.ui.kit.theme import THEMES
 from semeai.ui.room.stage import NARROWEST, USUAL, WIDEST
 from semeai.ui.rooms.race.table import RowHead, RowName
@@ -45,7 +45,7 @@ def test_no_race_says_what_to_do_and_shows_no_table(panel: PanelAlone, worked_ex
 
 def test_the_cards_say_the_verdict_the_margin_and_the_plan(panel: PanelAlone, two_plans: RaceReading) -> None:
     panel.show_model(model_of(two_plans))
-    assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
+    assert texts(panel.strip.halves[BLACK]) == ("Black captures", "counted")
     assert panel.note.text() == "Black captures only by moving first: there is no move to spare."
     assert panel.theory.body.case.title.text() == "Case B-FIF"
     assert panel.theory.body.known.text() == "By theory: all assumptions hold."
@@ -76,7 +76,7 @@ def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_wh
     qtbot: QtBot, panel: PanelAlone, worked_example: RaceReading
 ) -> None:
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
-    assert panel.strip.halves[BLACK].texts == ("Cannot say",)
+    assert texts(panel.strip.halves[BLACK]) == ("Cannot say",)
     assert panel.strip.halves[BLACK].told.tone is Tone.SILENT
     assert not panel.theory.body.table.isVisible()
     assert panel.theory.head.summary.text() == f"Not a plain race: {KO.sentence[:1].lower()}{KO.sentence[1:]}"
@@ -100,7 +100,7 @@ def test_a_later_race_that_keeps_the_assumptions_has_its_numbers_open(
 ) -> None:
     panel.show_model(model_of(replace(worked_example, violations=(KO,))))
     panel.show_model(model_of(worked_example))
-    assert panel.strip.halves[BLACK].texts == ("Black captures", "counted")
+    assert texts(panel.strip.halves[BLACK]) == ("Black captures", "counted")
     assert not panel.theory.body.failures.isVisible()
     assert panel.theory.body.table.isVisible()
     assert panel.theory.body.known.isVisible()
@@ -386,7 +386,7 @@ def test_a_derived_row_unfolds_to_its_formulas(qtbot, panel, table):
     assert not formulas.isVisible()
     qtbot.keyClick(table.heads["X"], Qt.Key.Key_Return)
     assert formulas.isVisible()
-    assert [each.accessibleName() for each in formulas.formulas] == [
+    assert [each.accessibleName() for each in formulas.findChildren(FormulaLabel)] == [
         "X B = E + O + A = 1 + 1 + 1 = 3",
         "X W = E + O + A = 0 + 3 + 4 = 7",
     ]

@@ -181,7 +181,7 @@ def test_a_race_that_is_being_played_out_is_given_up_for_what_is_done_meanwhile(
 
     monkeypatch.setattr(apart, "play_out", slow)
     room = race.room("race")
-    room.plans._late.setInterval(0)
+    room.answers._late.setInterval(0)
     race.actions_by_id["play_fif_black"].trigger()
     qtbot.waitUntil(lambda: room.messages.text == verdicts.PLAYING_OUT)
     trigger(race, ends)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from driving import play_out, trigger
+from panel_driving import texts
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
@@ -18,7 +19,7 @@ from semeai.study.tree import empty_study
 from semeai.ui.kit.jobs import Threads
 from semeai.ui.room.document import Source
 from semeai.ui.room.tools import ELSEWHERE, Tool
-from semeai.ui.rooms.race.foot import Ask
+from semeai.ui.rooms.race.panel_parts import Ask
 from semeai.ui.shell.about import AboutDialog
 
 pytestmark = pytest.mark.one_window
@@ -124,7 +125,7 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     panel = race.room("race").race_panel
     panel.strip.halves[BLACK].click()
     assert panel.strip.halves[BLACK].told.tone is Tone.CONTRADICTED
-    assert panel.strip.halves[BLACK].texts == ("Ko · A13", "proved, against the theory")
+    assert texts(panel.strip.halves[BLACK]) == ("Ko · A13", "proved, against the theory")
     panel.doing.button(Ask.LINE).click()
     assert race.room("race").boards.on_board.title == "Proved line"
     trigger(race, "end_sequence")
@@ -196,7 +197,7 @@ def test_a_question_is_dropped_when_the_board_changes(searched, fake, idle):
 
 
 def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(searched):
-    menu = searched.room("race").presses.menu
+    menu = searched.room("race").editing.menu
     request = searched.room("race").desk.requests()[0]
     point = empty_points(request)[6]
     name = request.position.board.name(point)
@@ -208,7 +209,7 @@ def test_the_menu_of_a_point_asks_why_and_that_of_a_stone_marks_it(searched):
 
 def test_the_second_button_opens_the_menu_only_where_the_tool_leaves_it_free(searched, monkeypatch):
     board, opened = searched.room("race").board, []
-    monkeypatch.setattr(searched.room("race").presses, "menu", lambda point: opened.append(point) or QMenu())
+    monkeypatch.setattr(searched.room("race").editing, "menu", lambda point: opened.append(point) or QMenu())
     point = empty_points(searched.room("race").desk.requests()[0])[6]
     place = board.rect_of(point).center()
     for tool in ("tool_play", "tool_black"):
@@ -239,7 +240,7 @@ def test_a_winning_move_that_is_pointed_at_shows_its_line_until_it_is_left(qtbot
         qtbot.waitUntil(lambda move=move: dict(board.figure.move_numbers).get(move) == 1)
         assert board.figure.position.color_at(move) is mover
         assert board.figure.essential == held.essential
-        assert room.presses.menu(move).actions()[0].text().replace("&", "").startswith("Why not"), (
+        assert room.editing.menu(move).actions()[0].text().replace("&", "").startswith("Why not"), (
             "still an empty point"
         )
         qtbot.mouseMove(board, QPoint(1, 1))

@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 
 import pytest
-from panel_driving import PanelAlone, hover, leave, model_of
+from panel_driving import PanelAlone, hover, leave, model_of, texts
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from search_driving import at, request
@@ -24,7 +24,7 @@ from semeai.reading.values import Assumption, Violation
 from semeai.solve import Climb, Request, SolveError, Standing
 from semeai.ui.kit.jobs import Job, Threads
 from semeai.ui.room.search_apart import search
-from semeai.ui.rooms.race.foot import Ask
+from semeai.ui.rooms.race.panel_parts import Ask
 from semeai.ui.rooms.race.searches import REST, Searches
 
 
@@ -229,8 +229,8 @@ def panel(panel, worked_example) -> PanelAlone:
 def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
     searched = fake.found(worked_example, moves=(at("G4"),), line=(at("G4"),))
     panel.show_searches({BLACK: searched, WHITE: Searched(searched.request, running=True)})
-    assert panel.strip.halves[BLACK].texts == ("Black captures · G4", "proved")
-    assert panel.strip.halves[WHITE].texts == ("White captures", "counted, being searched")
+    assert texts(panel.strip.halves[BLACK]) == ("Black captures · G4", "proved")
+    assert texts(panel.strip.halves[WHITE]) == ("White captures", "counted, being searched")
     assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.LINE, Ask.TRY, Ask.PROBLEM]
     panel.choose(WHITE)
     assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.CANCEL]
@@ -284,7 +284,7 @@ def test_what_is_only_read_is_shown_as_likely_with_an_open_circle(fake, panel, w
     panel.show_searches({BLACK: fake.found(silent, standing=Standing.READ, closed=shut)})
     told = panel.strip.halves[BLACK]
     assert told.told.tone is Tone.READ
-    assert told.texts == ("Likely: Black captures", "read, not proved")
+    assert texts(told) == ("Likely: Black captures", "read, not proved")
     assert told.told.sentence == "Not settled: can White get out at H8?"
     assert told.isAncestorOf(told._circle)
     assert (told._circle.isHidden(), told._check.isHidden(), told._headline.isHidden()) == (False, True, True)

@@ -128,7 +128,7 @@ def test_a_stone_that_lives_wears_its_eyes_and_no_number(window: MainWindow) -> 
     window.enter("race")
     board, document = window.document.study.board, window.document
     for name in ("D4", "Q16"):
-        window.room("race").presses.press(board.point(name), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+        window.room("race").editing.press(board.point(name), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     trigger(window, "move_numbers")
     assert dict(figure_of(window).move_numbers) == {board.point("D4"): 1, board.point("Q16"): 2}
     document.change("Alive", with_living(document.state, 1 << board.point("D4")))

@@ -9,7 +9,7 @@ from semeai.go.color import BLACK, WHITE
 from semeai.study.node import Move, values_of
 from semeai.study.tree import main_line_from
 from semeai.ui.rooms.race import own_play
-from semeai.ui.rooms.race.foot import Ask
+from semeai.ui.rooms.race.panel_parts import Ask
 
 pytestmark = pytest.mark.one_window
 

@@ -93,7 +93,7 @@ def of_their_own(menu: QMenu) -> list[str]:
 def test_every_entry_of_a_context_menu_has_a_letter_of_its_own(race: MainWindow) -> None:
     room = race.room("race")
     for name in ("B2", "F9", "E5"):
-        assert of_their_own(room.presses.menu(race.document.study.board.point(name)))
+        assert of_their_own(room.editing.menu(race.document.study.board.point(name)))
     assert len(of_their_own(room.moves.menu(0))) == 7
     assert len(of_their_own(race.guide.menu({"Two": "", "Twice": "", "shared liberty": ""}))) == 3
     menus = [menu for menu in room.findChildren(QMenu) if menu.actions()]

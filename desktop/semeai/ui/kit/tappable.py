@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from semeai.ui.kit.jobs import unheard
-from semeai.ui.kit.theme import ROW_HEIGHT, UNIT, painting
+from semeai.ui.kit.layouts import in_row
+from semeai.ui.kit.parts import label
+from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, painting
 
 RADIUS = 1.5 * UNIT
 RETURN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -94,6 +96,15 @@ class Tappable(QAbstractButton):
             painter.setPen(QPen(ink(QPalette.ColorRole.Accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, RADIUS, RADIUS)
+
+
+def sentence_row(row: Tappable, sentence: str, role: Role, tone: str = "", signs: Iterable[QWidget] = ()) -> Tappable:
+    """Make a row of a sentence, on as many lines as it needs, with signs before it."""
+    before = ((sign, 0, Qt.AlignmentFlag.AlignTop) for sign in signs)
+    in_row(row, (UNIT, UNIT, UNIT, UNIT), INSIDE, (*before, (label(sentence, role, tone, wrap=True), 1)))
+    row.let_through()
+    row.setAccessibleName(sentence)
+    return row
 
 
 def ink(role: QPalette.ColorRole) -> QColor:

@@ -1,4 +1,4 @@
-"""What a person asks of the search in the Race room: lines, moves, "why not there?", and the steps of an account."""
+"""What a person asks of theory and search in the Race room: lines, moves, "why not there?", steps of an account."""
 
 from __future__ import annotations
 
@@ -6,20 +6,25 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
+from PySide6.QtCore import QObject
+
 from semeai.claim import search_words, verdicts
-from semeai.claim.lines import line_after, proved_line
+from semeai.claim.lines import line_after, proved_line, theory_line
 from semeai.claim.search_words import Answer, Judged
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Illegal
+from semeai.race.outcome import Plan
 from semeai.study.tree import to_move_at
+from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.room.boards import Boards
-from semeai.ui.room.tools import Tool
+from semeai.ui.room.background import Background
+from semeai.ui.room.tools import Tool, living_of
+from semeai.ui.rooms.race import apart
 from semeai.ui.rooms.race.desk import Desk
-from semeai.ui.rooms.race.foot import Ask
-from semeai.ui.rooms.race.searches import Searches
-from semeai.ui.rooms.race.shown import RaceShown, answer_of, chosen, held, hovered, leading
+from semeai.ui.rooms.race.panel_parts import Ask
+from semeai.ui.rooms.race.searches import sentence_of
+from semeai.ui.rooms.race.shown import RaceShown, answer_of, chosen, held, hovered
 from semeai.ui.rooms.race.trial_control import TrialControl
 
 if TYPE_CHECKING:
@@ -28,28 +33,34 @@ if TYPE_CHECKING:
     from semeai.solve import Request, Solution
 
 
-class RaceAnswers:
-    """Puts questions to the search, and its answers on the board.
+LATE = 300  # ms after which it is said that a race is being played out
+PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
+"""What can be played out, by the name of its actions."""
 
-    ``take`` is called with a race that is to become a problem; ``say`` with why nothing was done, or with an answer and
-    a button.
-    """
+
+class RaceAnswers(QObject):
+    """Puts questions, and their answers on the board; ``take`` is called with a race that is to become a problem."""
 
     def __init__(
-        self,
-        desk: Desk,
-        boards: Boards,
-        searches: Searches,
-        trial: TrialControl,
-        say: Say,
-        take: Callable[[Request], object],
+        self, desk: Desk, trial: TrialControl, jobs: Jobs, say: Say, take: Callable[[Request], object]
     ) -> None:
-        self._desk, self._boards, self._searches, self._trial = desk, boards, searches, trial
+        super().__init__(desk)
+        self._desk, self._boards, self._searches, self._trial = desk, desk.boards, desk.searches, trial
         self._say, self._take = say, take
         self._told_to_wait = False
+        self.playing_out = Background(jobs, self, apart.READING, lambda error: say(sentence_of(error)))
+        self._late = timer(self, lambda: say(verdicts.PLAYING_OUT) if self.playing_out.busy else None, LATE)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
+            **{
+                f"play_{name}_{first.word}": partial(self.play, first, plan)
+                for name, plan in PLANS
+                for first in (BLACK, WHITE)
+            },
+            "compare_black": partial(self.play, BLACK, Plan.FOF, Plan.FIF),
+            "compare_white": partial(self.play, WHITE, Plan.FOF, Plan.FIF),
+            "end_sequence": self.end,
             "search_line_black": partial(self.ask, Ask.LINE, BLACK),
             "search_line_white": partial(self.ask, Ask.LINE, WHITE),
             "try_black": partial(self.ask, Ask.TRY, BLACK),
@@ -59,6 +70,23 @@ class RaceAnswers:
             "search_cancel": self._searches.cancel,
             "try_from_here": self.try_from_here,
         }
+
+    def play(self, first: Color, *plans: Plan | None) -> None:
+        """Play a plan of the theory out on the board, or two side by side; None is the theory's line."""
+        self._desk.look()
+        reading = self._desk.race().reading
+        if reading is None:
+            self._say(verdicts.NOTHING_TO_PLAY_OUT)
+            return
+        chains, living = (reading.black.point, reading.white.point), living_of(self._desk.now.state)
+        task = partial(apart.play_out, reading.position, chains, plans, first, living)
+        self._late.start()
+        self.playing_out.ask(task, lambda made: self._boards.play(*map(theory_line, made)))
+
+    def end(self) -> None:
+        """End the lines on the board, and the work for others."""
+        self.playing_out.drop()
+        self._boards.end()
 
     def ask(self, ask: Ask, color: Color) -> None:
         """Do what was asked of the search for one player moving first."""
@@ -149,9 +177,9 @@ class RaceAnswers:
             return
         found, request = desk.now.found[desk.now.mover], desk.request_of(desk.now.mover)
         if solution.line[:1] == (point,):
-            desk.by(leading)(point, proved_line(solution, proved=found.proved))
+            desk.choose(candidate=(point, proved_line(solution, proved=found.proved)))
         elif request is not None and not self._searches.questions.busy:
-            self._searches.ask(point, request, lambda answer: desk.by(leading)(point, line_after(answer)))
+            self._searches.ask(point, request, lambda answer: desk.choose(candidate=(point, line_after(answer))))
 
     # Why not there
 

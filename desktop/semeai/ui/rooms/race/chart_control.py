@@ -12,19 +12,14 @@ from PySide6.QtCore import QObject
 from semeai.go.board import Mask, Point
 from semeai.go.color import BLACK, WHITE
 from semeai.go.position import Position
-from semeai.study.node import NodeId
-from semeai.study.tree import Study, main_line_from, snapshot_at
+from semeai.study.tree import nodes_by_move
 from semeai.ui.kit.message_bar import Say
-from semeai.ui.room.boards import Boards
-from semeai.ui.room.document import Document
-from semeai.ui.room.player import Player
 from semeai.ui.room.tools import essential_of
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.game_chart import ChartLegend, ChartPreview, ChartSpot, GameChart
 from semeai.ui.rooms.race.game_races import sketch_of
 from semeai.ui.rooms.race.games_control import RacesControl
 from semeai.ui.rooms.race.games_panel import RacesPanel
-from semeai.ui.rooms.race.searches import Searches
 
 if TYPE_CHECKING:
     from semeai.claim.search_words import Answer
@@ -38,33 +33,21 @@ if TYPE_CHECKING:
 class ChartControl(QObject):
     """Shows the chart while a game with reviewed races is stepped through, and the mistakes that are asked for.
 
-    ``say`` shows what a mistake threw away, with a button that plays it out; so does the key that plays: the game's
-    line first, and then the better one.
+    What a mistake threw away is said, with a button that plays it out; so does the key that plays: the game's line
+    first, and then the better one.
     """
 
-    def __init__(
-        self,
-        document: Document,
-        races: RacesControl,
-        panel: RacesPanel,
-        desk: Desk,
-        boards: Boards,
-        searches: Searches,
-        player: Player,
-        say: Say,
-    ) -> None:
-        super().__init__(document)
+    def __init__(self, desk: Desk, races: RacesControl, panel: RacesPanel, say: Say) -> None:
+        super().__init__(desk)
+        document, boards, player = desk.document, desk.boards, desk.player
         self._document, self._races, self._panel, self._desk = document, races, panel, desk
-        self._boards, self._searches, self._player, self._say = boards, searches, player, say
+        self._boards, self._searches, self._player, self._say = boards, desk.searches, player, say
         self.chart = GameChart()
         self.preview: ChartPreview | None = None
         self.legend: ChartLegend | None = None
         self._playing: tuple[Line, ...] = ()
         self._offered: Callable[[], None] | None = None
         self._in_turn = False
-        self._study: Study | None = None
-        self._numbers: dict[NodeId, int] = {}
-        self._nodes: dict[int, NodeId] = {}
         boards.bar.take_chart(self.chart)
         races.told.connect(self.refresh)
         races.event_shown.connect(self.show_mistake)
@@ -92,7 +75,6 @@ class ChartControl(QObject):
             if self.legend is None and rows:
                 self.legend = ChartLegend()
                 self._panel.add_foot(self.legend)
-        self._study = None
         self.follow()
         self.light()
 
@@ -101,27 +83,21 @@ class ChartControl(QObject):
         if not self.chart.rows:
             self._boards.bar.show_chart(False)
             return
-        study = self._document.study
-        if study is not self._study:
-            self._study = study
-            self._numbers = {node: snapshot_at(study, node).move_number for node in main_line_from(study, study.root)}
-            self._nodes = {number: node for node, number in self._numbers.items()}
-        number = self._numbers.get(self._document.node)
-        shown = number is not None and not self._boards.lines
+        number = self._races.number
         if number is not None:
             self.chart.go(number)
-        self._boards.bar.show_chart(shown)
+        self._boards.bar.show_chart(number is not None and not self._boards.lines)
         if None not in essential_of(self._document.state):
             self.light()  # else once the board is read
 
     def _go(self, number: int) -> None:
-        node = self._nodes.get(number)
-        if node is not None:
-            self._document.go(node)
+        nodes = nodes_by_move(self._document.study)
+        if number < len(nodes):
+            self._document.go(nodes[number])
 
     def light(self) -> None:
         """Light the row of the race that the board shows."""
-        line, number = self._races.line, self._numbers.get(self._document.node)
+        line, number = self._races.line, self._races.number
         if line is None or number is None or not self.chart.rows:
             return
         chosen = _chains(line.positions[number], self._chosen())

@@ -34,7 +34,7 @@ class CommentPanel(QWidget):
         on_surface(self, "panel")
         self._document, self._pause_play = document, pause
         self._game = label(wrap=True, tone="secondary")
-        self._here: tuple[Study, NodeId] | None = None
+        self._written_at: tuple[Study, NodeId] = document.study, document.node
         self._text = TextField("Comment", verdicts.WRITE_HERE)
         self._pause, self._longest = (timer(self, self.commit, ms) for ms in (TYPING_PAUSE, LONGEST_TYPING))
         self._text.textChanged.connect(self._typed)
@@ -55,24 +55,18 @@ class CommentPanel(QWidget):
             self._longest.start()
 
     def commit(self) -> None:
-        """Put the text into the document."""
+        """Put the text into the document, at the node where it was written."""
         self._pause.stop()
         self._longest.stop()
-        study, node = self._document.study, self._document.node
-        if self._here == (study, node) and self._text.toPlainText() != study.node(node).comment:
-            self._document.edit(verdicts.WRITE, notes.set_comment(study, node, self._text.toPlainText()))
+        (study, node), here, text = self._written_at, self._document.node, self._text.toPlainText()
+        if self._document.study is study and text != study.node(node).comment:
+            self._document.edit(verdicts.WRITE, notes.set_comment(study, node, text))
+            self._document.go(here)
 
     def refresh(self) -> None:
         """Show the present node, after storing the text written at the previous one."""
-        study, node = self._document.study, self._document.node
-        before, self._here = self._here, (study, node)
-        if before is not None and before != self._here and self._pause.isActive():
-            self._pause.stop()
-            text = self._text.toPlainText()
-            if before[0] is study and text != study.node(before[1]).comment:
-                self._here = None
-                self._document.edit(verdicts.WRITE, notes.set_comment(study, before[1], text))
-                self._document.go(node)
-                return
+        if self._pause.isActive():
+            self.commit()
+        self._written_at = study, node = self._document.study, self._document.node
         self._text.show_text(study.node(node).comment)
         self._game.setText(game_words(study))

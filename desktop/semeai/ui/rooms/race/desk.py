@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from semeai.claim import model
 from semeai.claim.model import NO_RACE, RaceModel
@@ -22,6 +22,7 @@ from semeai.study.tree import position_at
 from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.room.background import Background, LastUsed
 from semeai.ui.room.boards import Boards
+from semeai.ui.room.desk import ValueDesk
 from semeai.ui.room.document import Document
 from semeai.ui.room.player import Player
 from semeai.ui.room.tools import Tool
@@ -46,23 +47,19 @@ PARTS = tuple(RaceShown.__dataclass_fields__)
 ACCOUNTS_KEPT = 48
 
 
-class Desk(QObject):
-    """Holds the value that is shown, ``now``, and follows document, boards, player and searches with it.
+class Desk(ValueDesk[RaceShown]):
+    """Follows ``document``, ``boards``, ``player`` and ``searches``, which the room's other parts take from it.
 
-    ``changed(before, now)``, where ``before`` is None at first. The board is read in the background, one reading at a
-    time, given up when the board changes, and kept; so are accounts.
+    The board is read in the background, one reading at a time, given up when the board changes, and kept; so are
+    accounts.
     """
-
-    changed = Signal(object, object)
 
     def __init__(
         self, document: Document, boards: Boards, player: Player, searches: Searches, jobs: Jobs, parent: QObject
     ) -> None:
-        super().__init__(parent)
-        self._document, self._boards, self._player, self._searches = document, boards, player, searches
-        self.now = shown.begun(document.state)
+        super().__init__(shown.begun(document.state), parent)
+        self.document, self.boards, self.player, self.searches = document, boards, player, searches
         self._asked: RaceShown | None = None
-        self._told: RaceShown | None = None
         self._holding = 0
         self._reader = Background(jobs, self, apart.READING)
         self._counter = Background(jobs, self, apart.ACCOUNT)
@@ -79,7 +76,6 @@ class Desk(QObject):
     # The value
 
     def _take(self, now: RaceShown) -> None:
-        """Put another value in the place of the present one."""
         self.now = shown.with_account(now)
         if not self._holding:
             with self.together():
@@ -100,23 +96,23 @@ class Desk(QObject):
 
     def follow(self) -> None:
         """Take over where document, boards and player are: whatever moved first, the others are asked as well."""
-        state, boards = self._document.state, self._boards
+        state, boards = self.document.state, self.boards
         if state is not self.now.state:
             boards.end()  # an edit or a step of the document ends the lines played on it
         before = self.now
-        now = shown.followed(before, state, boards.lines, boards.which, self._player.index)
+        now = shown.followed(before, state, boards.lines, boards.which, self.player.index)
         if now is not before:
             self._take(self._read_anew(now) if now.state is not before.state else now)
 
     def _step(self, index: int) -> None:
         """Follow the player through a line; on the study's own one the document goes along."""
-        if self._player.tracks[0] is self.now.walk:
-            self._document.go(self.now.walk.ids[index])
+        if self.player.tracks[0] is self.now.walk:
+            self.document.go(self.now.walk.ids[index])
         self.follow()
 
     def begin(self) -> None:
         """Begin with another study: to look at it or, on an empty board, to play moves."""
-        study = self._document.study
+        study = self.document.study
         empty = len(study.nodes) == 1 and not position_at(study, study.root).stones
         with self.together():
             self.follow()
@@ -124,7 +120,6 @@ class Desk(QObject):
             self.take_tool(Tool.MOVE if empty else Tool.PLAY)
 
     def choose(self, **choices: Any) -> None:
-        """Show with other values of some fields."""
         if any(getattr(self.now, name) != value for name, value in choices.items()):
             self._take(replace(self.now, **choices))
 
@@ -139,7 +134,7 @@ class Desk(QObject):
         now = shown.with_tool(self.now, tool)
         self._take(self._read_anew(now) if now.reads is not self.now.reads else now)
         if now.editing:
-            self._boards.end()
+            self.boards.end()
 
     def turn(self) -> None:
         """Switch between editing, with the tool used last, and looking."""
@@ -169,7 +164,7 @@ class Desk(QObject):
         line = (thinking or trial).sequence()
         with self.together():
             self._take(replace(self.now, own=OwnRace(trial, line, thinking is not None)))
-            self._boards.play(line, index=index, running=False)
+            self.boards.play(line, index=index, running=False)
 
     # What is asked
 
@@ -190,7 +185,7 @@ class Desk(QObject):
     def requests(self) -> tuple[Request, ...]:
         """The questions about the race on the board, the player to move first, as they agree with all claims."""
         asked = shown.requests_of(self.race(), self.now.state, self.now.refused)
-        return tuple(self._searches.claims.made(request)[0] for request in asked)
+        return tuple(self.searches.claims.made(request)[0] for request in asked)
 
     def request_of(self, color: Color) -> Request | None:
         """The question about the race with a player moving first."""
@@ -229,8 +224,8 @@ class Desk(QObject):
         for card in reading.cards if reading is not None and reading.basis in COUNTED else ():
             for request in requests:
                 if card.applies and request.mover is card.mover:
-                    self._searches.claims.keep(request, theory=card.result)
-        self._searches.look_at(requests)
+                    self.searches.claims.keep(request, theory=card.result)
+        self.searches.look_at(requests)
         self.now = shown.with_account(self._with_answers(replace(self.now, requests=requests)))
 
     def _learn(self) -> None:
@@ -241,7 +236,7 @@ class Desk(QObject):
 
     def _with_answers(self, now: RaceShown) -> RaceShown:
         """The value with what the searches and the accounts say by now."""
-        searched = {color: self._searches.searched(color) for color in (BLACK, WHITE)}
+        searched = {color: self.searches.searched(color) for color in (BLACK, WHITE)}
         now = replace(now, found={color: each for color, each in searched.items() if each is not None})
         accounts = {color: climb for color, climb in shown.proofs_of(now).items() if climb in self._counted}
         return replace(now, accounts={color: self._counted[climb] for color, climb in accounts.items()})

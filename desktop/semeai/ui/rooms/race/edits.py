@@ -113,7 +113,7 @@ MARKS = {"right": "TE", "wrong": "BM"}
 """SGF's properties for a good and a bad move, by the rule of a frame."""
 
 
-def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Refused | Illegal:
+def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Refused:
     """The study with a sequence and its earlier tries as variations of a node, which stays the present one.
 
     An existing move is followed, and its words stay. Of moves that were only tried nothing is told. A sequence that was
@@ -126,7 +126,7 @@ def kept(study: Study, node: NodeId, sequence: Line) -> Edited | Refused | Illeg
         head = None if sequence.free else f"{sequence.head}. {sequence.sentence}" if place == 0 else ""
         answer = _written(made, node, track, head)
         if isinstance(answer, Illegal):
-            return answer
+            return Refused(answer.reason.value)
         made = answer
     return Edited(made, node)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -95,9 +95,8 @@ class GameChart(Timeline):
         """Show the races of a game of ``last`` moves; ``words`` say the same."""
         self._words = words
         self.tell("")
-        self.blockSignals(True)
-        self.setRange(0, last)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            self.setRange(0, last)
         if rows != self.rows:
             self.rows = rows
             self._lit = next((row for row in rows if self._lit and row.race.course == self._lit.race.course), None)
@@ -115,9 +114,8 @@ class GameChart(Timeline):
 
     def go(self, number: int) -> None:
         """Move the line to a number of moves, without asking for anything."""
-        self.blockSignals(True)
-        self.setValue(number)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            self.setValue(number)
         self._move_line()
 
     def set_theme(self, _theme: Theme) -> None:

@@ -20,13 +20,11 @@ from semeai.ui.kit.jobs import Jobs, timer
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room import tools
 from semeai.ui.room.background import HERE, Background
-from semeai.ui.room.document import Document
 from semeai.ui.rooms.race import game_races
 from semeai.ui.rooms.race.apart import GAME, races
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.game_races import RaceEntry, RaceRow
 from semeai.ui.rooms.race.games_panel import RacesPanel
-from semeai.ui.rooms.race.searches import Searches
 
 if TYPE_CHECKING:
     from semeai.claim.race_claim import Half
@@ -52,12 +50,10 @@ class RacesControl(QObject):
     event_shown = Signal(object, object)
     told = Signal()
 
-    def __init__(
-        self, document: Document, panel: RacesPanel, jobs: Jobs, desk: Desk, searches: Searches, say: Say
-    ) -> None:
-        super().__init__(document)
+    def __init__(self, desk: Desk, panel: RacesPanel, jobs: Jobs, say: Say) -> None:
+        super().__init__(desk)
         self._jobs, self._say = jobs, say
-        self._document, self._panel, self._desk, self._claims = document, panel, desk, searches.claims
+        self._document, self._panel, self._desk, self._claims = desk.document, panel, desk, desk.searches.claims
         self._entries: dict[Course, tuple[RaceReview | None, RaceEntry]] = {}
         self._rows: dict[Course, dict[int, RaceRow | None]] = {}
         self._numbers: tuple[Study | None, dict[NodeId, int]] = None, {}
@@ -77,8 +73,8 @@ class RacesControl(QObject):
         panel.review.clicked.connect(self.start_review)
         panel.stop.clicked.connect(self.stop)
         panel.sheet.clicked.connect(self.ask_print)
-        document.changed.connect(self._follow)
-        searches.learned.connect(self._learn)
+        desk.document.changed.connect(self._follow)
+        desk.searches.learned.connect(self._learn)
 
     def look(self) -> None:
         """Find the races, unless they are known, if the study is a game; results for another game are forgotten."""
@@ -247,7 +243,7 @@ class RacesControl(QObject):
         """What is claimed of the races in the present position."""
         from semeai.review import request_of
 
-        number = self._number()
+        number = self.number
         for course in self.courses or ():
             pair = None if number is None else course.pair(number)
             if self.line is not None and number is not None and pair is not None:
@@ -270,7 +266,8 @@ class RacesControl(QObject):
             self._numbers = study, {node: number for number, node in enumerate(nodes_by_move(study))}
         return self._numbers[1]
 
-    def _number(self) -> int | None:
+    @property
+    def number(self) -> int | None:
         """The number of moves before the present position; None beside the game's own moves."""
         return self._node_numbers.get(self._document.node)
 
@@ -314,7 +311,7 @@ class RacesControl(QObject):
 
     def _claim(self, course: Course, race: RaceReview | None) -> RaceRow | None:
         """How a race stands in the present position, else where it is last or first claimed, as far as known."""
-        here = self._number()
+        here = self.number
         numbers = () if here is None or not course.seen <= here <= course.last else (here,)
         rows = (self._claim_at(course, race, number) for number in (*numbers, *reversed(course.core)))
         return next((row for row in rows if row is not None), None)
@@ -351,7 +348,7 @@ class RacesControl(QObject):
     def choose(self, entry: RaceEntry, row: RaceRow | None) -> None:
         """Show a race on the board, or the board before one of its moves, and choose its chains."""
         course = entry.course
-        number, here = course.core[0], self._number()
+        number, here = course.core[0], self.number
         if row is not None:
             number = row.number
         elif here is not None and course.seen <= here <= course.last:

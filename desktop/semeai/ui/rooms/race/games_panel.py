@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from semeai.claim.race_claim import Tone
 from semeai.ui.kit.layouts import in_column, in_flow, in_row, on_surface
-from semeai.ui.kit.parts import Scroller, label
+from semeai.ui.kit.parts import PlainButton, Scroller, label
 from semeai.ui.kit.tappable import Tappable
 from semeai.ui.kit.theme import UNIT, Role, Theme, theme_now
 from semeai.ui.painting.glyph import Glyph, Tick
@@ -135,8 +135,7 @@ class RacesPanel(QWidget):
         self.progress.setTextVisible(False)
         self.review = QPushButton()
         self.stop = QPushButton(game_races.STOP)
-        self.sheet = QPushButton(game_races.SHEET)
-        self.sheet.setToolTip(game_races.SHEET_TIP)
+        self.sheet = PlainButton(game_races.SHEET, tip=game_races.SHEET_TIP)
         self._list = on_surface(QWidget(), "panel")
         self._column = in_column(self._list, spacing=8, parts=(0,))
         self._lay_out()

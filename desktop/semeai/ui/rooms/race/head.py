@@ -20,8 +20,8 @@ from semeai.ui.kit.parts import PlainButton, choice_field, label, line, set_tone
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.foot import PanelActs
 from semeai.ui.rooms.race.halves import TONES, ToldHalf
+from semeai.ui.rooms.race.panel_parts import PanelActs
 from semeai.ui.rooms.race.shown import NOTHING
 
 LETTERS = 6
@@ -160,11 +160,6 @@ class VerdictHalf(Tappable):
             self.setAccessibleName(spoken)
             if words and told.tone is not Tone.SILENT and told.known != search_words.COUNTED_SEARCHING:
                 say_aloud(self, spoken)
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """The words of the verdict, and of how it is known."""
-        return tuple(filter(None, (self.told.headline, self.told.known)))
 
     def paint_ground(self, painter: QPainter) -> None:
         """Paint the chosen half on the accent colour."""

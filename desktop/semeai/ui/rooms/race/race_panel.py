@@ -6,6 +6,8 @@ chains, the strip with both verdicts, the details of the chosen one, its account
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -14,25 +16,23 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 from semeai.claim import verdicts
 from semeai.claim.marks import numbers_at
 from semeai.claim.model import RaceModel
+from semeai.claim.numbers import Key
 from semeai.claim.race_claim import Tone
-from semeai.claim.standing import Assumed, Trust
 from semeai.go.board import Point
-from semeai.race.outcome import Plan
+from semeai.ui.kit.fold import FoldHead
 from semeai.ui.kit.layouts import in_column, on_surface, put
 from semeai.ui.kit.parts import label, line, tell
 from semeai.ui.kit.tappable import keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
 from semeai.ui.room.stage import USUAL, ScrolledPage
-from semeai.ui.rooms.race.assumed_box import AssumedBox
-from semeai.ui.rooms.race.foot import Ask, Doing, MeaningLine, PanelActs
 from semeai.ui.rooms.race.head import RaceHead, VerdictStrip
-from semeai.ui.rooms.race.race_figure import first_moves, leaning
+from semeai.ui.rooms.race.panel_parts import AssumedBox, Doing, MeaningLine, PanelActs
 from semeai.ui.rooms.race.shown import Details, PanelShown
-from semeai.ui.rooms.race.theory_block import TheoryBlock
 
 if TYPE_CHECKING:
     from semeai.claim.account import AccountModel
     from semeai.ui.room.account_view import AccountView
+    from semeai.ui.rooms.race.theory_body import TheoryBody
 
 
 class AccountBox(QWidget):
@@ -60,6 +60,78 @@ class AccountBox(QWidget):
             self.view.light(point)
 
 
+class TheoryBlock(QWidget):
+    """What the theory says of a race: a line that unfolds its numbers.
+
+    If it applies to the race, they are unfolded; else one quiet line says why not, and unfolds them. Until they are
+    first unfolded they are not made: 160 widgets, which would be styled with each change of theme.
+    """
+
+    def __init__(self, acts: PanelActs) -> None:
+        super().__init__()
+        self.head = FoldHead("")
+        self._acts = acts
+        self._plain = True
+        self._waiting: RaceModel | None = None
+        self._inside = in_column(self, spacing=INSIDE, parts=(self.head,))
+        self.head.toggled.connect(self._toggle)
+
+    @cached_property
+    def body(self) -> TheoryBody:
+        from semeai.ui.rooms.race.theory_body import TheoryBody
+
+        made = TheoryBody(self._acts)
+        self.destroyed.connect(made.deleteLater)  # before a thread collects it as garbage, which would crash Qt
+        return made
+
+    def show_model(self, model: RaceModel) -> None:
+        """Take a model; the following call of ``set_plain`` shows it if it is unfolded."""
+        self._waiting = model
+        self.head.summarize(verdicts.not_plain(model.reading))
+
+    def set_plain(self, plain: bool) -> None:
+        """Set whether the theory applies: if so, its numbers are unfolded."""
+        self._plain = plain
+        self._unfold()
+
+    def highlight(self, keys: Sequence[Key]) -> None:
+        """Highlight numbers of the table, where they are shown."""
+        if self._is_made:
+            self.body.table.highlight(keys)
+
+    @property
+    def _is_made(self) -> bool:
+        return "body" in vars(self)
+
+    @property
+    def is_open(self) -> bool:
+        return self._plain or self.head.isChecked()
+
+    def _toggle(self, is_open: bool) -> None:
+        self._unfold()
+        self._acts.unfold(is_open)
+
+    def _unfold(self) -> None:
+        if self.is_open and self._waiting is not None:
+            self.body.show_model(self._waiting)
+            self._waiting = None
+        if self.is_open and self.body.parent() is None:
+            self._take_in_body()
+        self.head.setHidden(self._plain)
+        if self._is_made:
+            self.body.setVisible(self.is_open)
+            self.body.set_plain(self._plain)
+
+    def _take_in_body(self) -> None:
+        """Add the numbers to the window, with Tab going through them after the line above."""
+        self._inside.addWidget(self.body)
+        last: QWidget = self.head
+        for part in self.body.findChildren(QWidget):
+            if part.focusPolicy() != Qt.FocusPolicy.NoFocus and part.window() is self.window():
+                QWidget.setTabOrder(last, part)
+                last = part
+
+
 CROWDED = 4
 """The foot stays in sight where the panel is more than so many times as high."""
 
@@ -69,7 +141,6 @@ class RacePanel(QWidget):
 
     def __init__(self, acts: PanelActs) -> None:
         super().__init__()
-        self._acts = acts
         self._shown: PanelShown | None = None
         self.setAccessibleName("Race inspector")
         on_surface(self, "panel")
@@ -81,9 +152,7 @@ class RacePanel(QWidget):
         self.liberties = label("", wrap=True)
         self.waiting = label("", tone="secondary", wrap=True)
         self.account = AccountBox(acts)
-        self.assumed = AssumedBox(acts, self._point_assumed)
-        self.theory = TheoryBlock(acts)
-        self.doing = Doing(acts, self._ask, self._play, self._point_moves)
+        self.assumed, self.theory, self.doing = AssumedBox(acts), TheoryBlock(acts), Doing(acts)
         self.meaning, self._foot = MeaningLine(), QWidget()
         self._lay_out()
 
@@ -119,7 +188,8 @@ class RacePanel(QWidget):
             self._show_details(shown.details)
         self.theory.highlight(numbers_at(shown.model.reading, shown.hovered))
         self.account.light(shown.hovered)
-        self.meaning.show_words(shown.words)
+        nothing = verdicts.CLICK_NUMBER if shown.model.reading is None else verdicts.POINT_AT
+        self.meaning.setText(shown.words or nothing)
 
     def _show_model(self, model: RaceModel) -> None:
         self.head.show_model(model)
@@ -129,7 +199,6 @@ class RacePanel(QWidget):
         self.strip.setHidden(not model.cards)
         if not model.empty:
             self.theory.show_model(model)
-            self.meaning.show_default(verdicts.CLICK_NUMBER if model.reading is None else verdicts.POINT_AT)
 
     def _show_details(self, details: Details) -> None:
         """Show the details for the chosen player: a sentence, the account or the numbers, the actions."""
@@ -142,34 +211,6 @@ class RacePanel(QWidget):
         self.assumed.show_trust(details.trust)
         self.theory.set_plain(half.plain)
         self.doing.show_for(details)
-
-    @property
-    def _details(self) -> Details | None:
-        return None if self._shown is None else self._shown.details
-
-    def _ask(self, ask: Ask) -> None:
-        if self._details is not None:
-            self._acts.ask(ask, self._details.mover)
-
-    def _play(self, plan: Plan | None) -> None:
-        if self._details is not None:
-            self._acts.play(self._details.mover, plan)
-
-    def _point_moves(self, here: bool) -> None:
-        """Show the winning moves while their link is pointed at, or held."""
-        solution = None if self._details is None else self._details.solution
-        overlay = None if solution is None or not here else first_moves(solution)
-        self._acts.point(overlay, "" if overlay is None else overlay.words)
-
-    def _point_assumed(self, assumed: Trust | Assumed | None) -> None:
-        solution = None if self._details is None else self._details.solution
-        if assumed is None or solution is None:
-            self._acts.point(None, "")
-        elif isinstance(assumed, Assumed):
-            self._acts.point(assumed.points, assumed.sentence)
-        else:
-            overlay = leaning(solution, assumed)
-            self._acts.point(overlay, overlay.words)
 
     def event(self, event: QEvent) -> bool:
         """Leave the space bar to a focused button, even if the window has a shortcut for it."""

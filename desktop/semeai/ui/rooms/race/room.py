@@ -37,12 +37,10 @@ from semeai.ui.rooms.race.chart_control import ChartControl
 from semeai.ui.rooms.race.comments import CommentPanel
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.editing import Editing
-from semeai.ui.rooms.race.foot import PanelActs
 from semeai.ui.rooms.race.games_control import RacesControl
 from semeai.ui.rooms.race.games_panel import RacesPanel
 from semeai.ui.rooms.race.moves_panel import MovesPanel
-from semeai.ui.rooms.race.plans import Plans
-from semeai.ui.rooms.race.presses import Presses
+from semeai.ui.rooms.race.panel_parts import PanelActs
 from semeai.ui.rooms.race.race_figure import Show, hidden_in
 from semeai.ui.rooms.race.race_panel import RacePanel
 from semeai.ui.rooms.race.searches import Searches
@@ -89,22 +87,16 @@ class RaceRoom(Room):
         self.board, self._remarked = self.boards.board, ""
         self.searches = Searches(jobs, host.claims, self, self.remark)
         self.desk = Desk(document, self.boards, player, self.searches, jobs, self)
-        self.trial = TrialControl(self.desk, player, self.searches, self.remark)
-        self.editing = Editing(document, self.desk, self.board, self.remark)
-        self.plans = Plans(self.desk, document, self.boards, jobs, self.remark)
+        self.trial = TrialControl(self.desk, self.remark)
         take = partial(host.hand_to, "problems")
-        self.answers = RaceAnswers(self.desk, self.boards, self.searches, self.trial, self.remark, take)
-        self.presses = Presses(
-            self.desk, document, self.boards, self.answers, self.trial, self.editing.ask_label, self.remark
-        )
+        self.answers = RaceAnswers(self.desk, self.trial, jobs, self.remark, take)
+        self.editing = Editing(self.desk, self.answers, self.trial, self.remark)
         self.race_panel = RacePanel(self._acts())
         self.comments = CommentPanel(document, host.actions_by_id["game_information"].trigger, player.pause)
         self.moves = MovesPanel(document, player, self.editing.edit)
         self.races_panel = RacesPanel()
-        self.races = RacesControl(document, self.races_panel, jobs, self.desk, self.searches, self.remark)
-        self.chart = ChartControl(
-            document, self.races, self.races_panel, self.desk, self.boards, self.searches, player, self.remark
-        )
+        self.races = RacesControl(self.desk, self.races_panel, jobs, self.remark)
+        self.chart = ChartControl(self.desk, self.races, self.races_panel, self.remark)
         self._awaken = timer(self, self.desk.wake, AFTER_PAINTING)
         self.account, self.boards.part = self.answers.printed, lambda: shown.part_of(self.desk.now)
         self.board.set_point_text(lambda point: shown.tip_of(self.desk.now, point))
@@ -116,11 +108,14 @@ class RaceRoom(Room):
         """What the race panel calls when something on it is pressed or pointed at."""
         desk, editing, answers = self.desk, self.editing, self.answers
         return PanelActs(
-            point=desk.by(shown.pointed), point_row=desk.by(shown.row_pointed), choose=desk.by(shown.chosen),
-            hold=desk.by(shown.held), unfold=desk.by(shown.unfolded), refuse=desk.by(shown.refused),
-            pick=partial(desk.take_tool, Tool.CHAIN), choose_pair=editing.choose_pair, uncouple=editing.uncouple,
+            point=desk.by(shown.pointed), point_row=desk.by(shown.row_pointed),
+            point_moves=desk.by(shown.moves_pointed), point_assumed=desk.by(shown.assumed_pointed),
+            choose=desk.by(shown.chosen), hold=desk.by(shown.held), unfold=lambda on: desk.choose(unfolded=on),
+            refuse=desk.by(shown.refused), pick=partial(desk.take_tool, Tool.CHAIN),
+            choose_pair=editing.choose_pair, uncouple=editing.uncouple,
             build=editing.build_board, override=editing.override, take_as_alive=editing.take_as_alive,
-            ask=answers.ask, play=self.plans.play, step=answers.show_step, explain=self.host.explain,
+            ask=lambda ask: answers.ask(ask, desk.now.mover), play=lambda plan: answers.play(desk.now.mover, plan),
+            step=answers.show_step, explain=self.host.explain,
         )  # fmt: skip
 
     def _connect(self) -> None:
@@ -156,7 +151,7 @@ class RaceRoom(Room):
             self.trial.end()
         if played or differ(before, now, "state"):
             self._move_on()
-            self.plans.work.drop()
+            self.answers.playing_out.drop()
         if differ(before, now, "state"):
             self.searches.questions.drop()
             self.describe()
@@ -248,10 +243,8 @@ class RaceRoom(Room):
             "edit_mode": self.desk.turn,
             **self.editing.callbacks(),
             **self.moves.callbacks(),
-            **self.plans.callbacks(),
             **self.answers.callbacks(),
             **self.trial.callbacks(),
-            "pass_move": self.presses.pass_move,
             **{name: partial(self.carry, name) for name in edits.CARRIED},
             "take_problem": lambda: self.host.hand_to("problems", self.document.state),
             "play": self.chart.toggle,

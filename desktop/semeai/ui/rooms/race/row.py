@@ -5,6 +5,7 @@ from __future__ import annotations
 from semeai.ui.room.room import EDIT, MOVES, ActionRow, Host, Room, RoomRow
 
 MENU, TRY = "&Race", "&Try"
+MARKS = "Click a point to mark it, again to take the mark off."
 
 # fmt: off
 ACTIONS = (
@@ -28,14 +29,10 @@ ACTIONS = (
               tip="Each click sets the next letter."),
     ActionRow("tool_number", "Set &numbers", EDIT, 2, "9", "numbers", choice="tool",
               tip="Each click sets the next number."),
-    ActionRow("tool_triangle", "Set &triangles", EDIT, 2, "7", "mark", choice="tool",
-              tip="Click a point to mark it, again to take the mark off."),
-    ActionRow("tool_square", "Set s&quares", EDIT, 2, "", "mark-square", choice="tool",
-              tip="Click a point to mark it, again to take the mark off."),
-    ActionRow("tool_circle", "Set c&ircles", EDIT, 2, "", "mark-circle", choice="tool",
-              tip="Click a point to mark it, again to take the mark off."),
-    ActionRow("tool_cross", "Set cr&osses", EDIT, 2, "", "mark-cross", choice="tool",
-              tip="Click a point to mark it, again to take the mark off."),
+    ActionRow("tool_triangle", "Set &triangles", EDIT, 2, "7", "mark", choice="tool", tip=MARKS),
+    ActionRow("tool_square", "Set s&quares", EDIT, 2, "", "mark-square", choice="tool", tip=MARKS),
+    ActionRow("tool_circle", "Set c&ircles", EDIT, 2, "", "mark-circle", choice="tool", tip=MARKS),
+    ActionRow("tool_cross", "Set cr&osses", EDIT, 2, "", "mark-cross", choice="tool", tip=MARKS),
     ActionRow("edit_mode", "Edit t&he board", EDIT, 2, "Ctrl+T", "edit", checkable=True,
               tip="Change the board itself: stones, marks and moves of the file."),
     ActionRow("pass_move", "Pa&ss", EDIT, 3, "P", "pass"),
@@ -90,13 +87,4 @@ def make(host: Host) -> Room:
     return RaceRoom(host)
 
 
-ROW = RoomRow(
-    "race",
-    "&Race",
-    "Race",
-    "Alt+1",
-    "",
-    ACTIONS,
-    make,
-    "race",
-)
+ROW = RoomRow("race", "&Race", "Race", "Alt+1", "", ACTIONS, make, "race")

@@ -17,7 +17,7 @@ from semeai.claim.marks import Lit, Overlay
 from semeai.claim.model import NO_RACE, RaceChoice, RaceModel, State, with_listed
 from semeai.claim.numbers import meaning
 from semeai.claim.race_claim import Half, Tone
-from semeai.claim.standing import NO_TRUST, Searched, Trust
+from semeai.claim.standing import NO_TRUST, Assumed, Searched, Trust
 from semeai.claim.verdicts import VerdictCard
 from semeai.diagram.figure import Area, Figure, Mark
 from semeai.diagram.slide import Slide, SlideBoard, SlideCard, in_brief, uncounted
@@ -73,9 +73,9 @@ class RaceShown:
     player whose details are shown, by the person's choice or as the one to move in the position ``chosen_at``.
 
     ``lit`` and ``row`` are pointed at in the panel, ``hovered`` on the board, with the ``words`` for what was pointed
-    at last; ``candidate`` is a move with the line that it leads to; the winning moves are ``held`` on the board.
-    ``unfolded``: the person wants the theory's numbers. ``moves`` are marks on the present node. ``listed`` has the
-    races of the game's list that stand on each node of the game's own moves, once the list is known.
+    at last; ``candidate`` is a move with the line that it leads to, seen while it is pointed at; the winning moves are
+    ``held`` on the board. ``unfolded``: the person wants the theory's numbers. ``moves`` are marks on the present node.
+    ``listed`` has the races of the game's list that stand on each node of the game's own moves, once the list is known.
     """
 
     state: State
@@ -221,9 +221,7 @@ def chosen(shown: RaceShown, mover: Color) -> RaceShown:
 
 def held(shown: RaceShown, on: bool) -> RaceShown:
     """The value with the winning moves of the chosen player kept on the board, or no longer."""
-    solution = answer_of(shown) if on else None
-    overlay = None if solution is None else first_moves(solution)
-    return replace(shown, held=on, lit=overlay, words="" if overlay is None else overlay.words)
+    return replace(moves_pointed(shown, on), held=on)
 
 
 def hovered(shown: RaceShown, point: Point | None) -> RaceShown:
@@ -231,24 +229,28 @@ def hovered(shown: RaceShown, point: Point | None) -> RaceShown:
     return replace(shown, hovered=point, words="" if point is None else meaning_at(shown, point), candidate=None)
 
 
-def leading(shown: RaceShown, point: Point, line: Line) -> RaceShown:
-    """The value with the line that a winning move leads to; it is seen as long as the move is pointed at."""
-    return replace(shown, candidate=(point, line))
-
-
 def pointed(shown: RaceShown, lit: Lit, words: str = "") -> RaceShown:
-    """The value with something pointed at in the panel, or with None nothing."""
-    return replace(shown, lit=lit, words=words)
+    """The value with something pointed at in the panel, or with None nothing; an overlay has its own words."""
+    return replace(shown, lit=lit, words=lit.words if isinstance(lit, Overlay) else words)
+
+
+def moves_pointed(shown: RaceShown, here: bool) -> RaceShown:
+    """The value with the winning moves of the chosen player pointed at, or no longer."""
+    solution = answer_of(shown) if here else None
+    return pointed(shown, None if solution is None else first_moves(solution))
+
+
+def assumed_pointed(shown: RaceShown, assumed: Trust | Assumed | None) -> RaceShown:
+    """The value with all assumptions of the chosen player's answer pointed at, or one of them, or with None none."""
+    solution = answer_of(shown)
+    if isinstance(assumed, Assumed):
+        return pointed(shown, assumed.points, assumed.sentence)
+    return pointed(shown, None if assumed is None or solution is None else race_figure.leaning(solution, assumed))
 
 
 def row_pointed(shown: RaceShown, row: PartRow | None) -> RaceShown:
     """The value with a part of the account pointed at, or with None none."""
     return replace(shown, row=row, words="" if row is None else row.words)
-
-
-def unfolded(shown: RaceShown, on: bool) -> RaceShown:
-    """The value with the theory's numbers unfolded where it does not apply, or folded away."""
-    return replace(shown, unfolded=on)
 
 
 def refused(shown: RaceShown, stones: Mask) -> RaceShown:

@@ -21,7 +21,7 @@ from semeai.ui.kit.tappable import RADIUS, RETURN_KEYS, Tappable, faint, fill_bo
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role, set_role
 from semeai.ui.kit.theme import MEANING as COLORS
 from semeai.ui.painting.glyph import Glyph
-from semeai.ui.rooms.race.foot import PanelActs
+from semeai.ui.rooms.race.panel_parts import PanelActs
 
 LARGEST = 99
 NARROWEST = 14 * UNIT
@@ -327,10 +327,6 @@ class RowFormulas(QWidget):
         for (formula, words), cell in zip(self._lines, cells, strict=True):
             formula.show_formula(cell.formula)
             words.setText(cell.words)
-
-    @property
-    def formulas(self) -> tuple[FormulaLabel, ...]:
-        return tuple(formula for formula, _ in self._lines)
 
 
 def _letter(letter: str) -> QLabel:

@@ -18,18 +18,18 @@ from semeai.claim import verdicts
 from semeai.claim.model import Check, RaceModel
 from semeai.claim.verdicts import RelationView
 from semeai.go.board import Mask
-from semeai.go.color import BLACK, WHITE, Color
+from semeai.go.color import Color
 from semeai.phrases import capital
 from semeai.race.numbers import MEANING, Race
 from semeai.ui.kit.fold import Fold, UnseenRows
 from semeai.ui.kit.formula import FormulaLabel
 from semeai.ui.kit.layouts import Flow, empty, in_column, in_row, put
 from semeai.ui.kit.parts import choice_field, label, number_field, tell
+from semeai.ui.kit.tappable import Tappable, sentence_row
 from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.painting.glyph import Glyph, Tick
-from semeai.ui.rooms.race.assumed_box import pointed_row
 from semeai.ui.rooms.race.comparison import OtherReading, compared, first_guess
-from semeai.ui.rooms.race.foot import PanelActs
+from semeai.ui.rooms.race.panel_parts import PanelActs
 from semeai.ui.rooms.race.table import RaceTable
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 def check_row(check: Check, light: Callable[[Mask | None], object]) -> QWidget:
     """A row of the checklist; ``light`` is called with the points of a failed one while it is pointed at."""
     if not check.holds:
-        sign = Glyph(Tick.FAILS, 4 * UNIT)
-        failed = pointed_row(check.sentence, Role.BODY, lambda here: light(check.points if here else None), sign)
+        failed = Tappable(point=lambda here: light(check.points if here else None))
+        sentence_row(failed, check.sentence, Role.BODY, signs=(Glyph(Tick.FAILS, 4 * UNIT),))
         failed.setToolTip(f"Fails: {check.assumption.value}")
         failed.setAccessibleName(f"Fails: {check.sentence}")
         return failed
@@ -135,9 +135,7 @@ class ComparisonBox(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._race: Race | None = None
-        self._owner = choice_field(verdicts.READ_AGAIN)
-        for color in (BLACK, WHITE):
-            self._owner.addItem(color.title, color)
+        self._owner = choice_field(verdicts.READ_AGAIN, (color.title for color in Color))
         self._fields = {letter: self._field(letter) for letter in "OAV"}
         self._lines = [(FormulaLabel(), label("", wrap=True)) for _ in range(MOST_LINES)]
         head = label(verdicts.READ_AS, Role.CAPTION, wrap=True)
@@ -198,15 +196,11 @@ class TheoryBody(QWidget):
 
     def __init__(self, acts: PanelActs) -> None:
         super().__init__()
-
-        def light(points: Mask | None) -> None:
-            acts.point(points, "")
-
-        self.failures = Failures(light)
+        self.failures = Failures(acts.point)
         self.table = RaceTable(acts)
         self.known = label("", Role.CAPTION, wrap=True)
         self.case = CaseView()
-        self.checks = UnseenRows(partial(check_row, light=light))
+        self.checks = UnseenRows(partial(check_row, light=acts.point))
         self.checks_fold = Fold(verdicts.ASSUMPTIONS, self.checks)
         self.derivation = UnseenRows(_derived, 5 * UNIT, INSIDE)
         self.derivation_fold = Fold(verdicts.DERIVATION, self.derivation)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoStack
 
 from semeai.claim import search_words
@@ -15,26 +14,20 @@ from semeai.go.board import Point
 from semeai.go.position import Illegal
 from semeai.ui.kit.message_bar import Say
 from semeai.ui.room.document import Undoing
-from semeai.ui.room.player import Player
 from semeai.ui.rooms.race import own_play
 from semeai.ui.rooms.race.desk import Desk
 from semeai.ui.rooms.race.own_play import Trial
-from semeai.ui.rooms.race.searches import Searches
 
 if TYPE_CHECKING:
     from semeai.solve import Climb, Request
 
 
-class TrialControl(QObject):
-    """The moves of the person's own race, with their undo, which stands in for that of the study meanwhile.
+class TrialControl:
+    """The moves of the person's own race, with their undo, which stands in for that of the study meanwhile."""
 
-    ``say`` is called with why a move is illegal, or with a hint; '' for a legal move.
-    """
-
-    def __init__(self, desk: Desk, player: Player, searches: Searches, say: Say) -> None:
-        super().__init__(desk)
-        self._desk, self._player, self._searches, self._say = desk, player, searches, say
-        self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, self)
+    def __init__(self, desk: Desk, say: Say) -> None:
+        self._desk, self._player, self._searches, self._say = desk, desk.player, desk.searches, say
+        self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, desk)
         self._hinted: Request | None = None
         self._played.changed.connect(self._show_played)
 

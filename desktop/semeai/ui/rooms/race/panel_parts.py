@@ -1,4 +1,4 @@
-"""What the race panel calls, and what is at its foot: actions, and words for what is pointed at."""
+"""What the race panel calls, and its parts: actions, words for what is pointed at, the assumptions of an answer."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
-from semeai.claim.marks import Lit
 from semeai.claim.numbers import Key
+from semeai.claim.standing import NO_TRUST, Assumed, Trust, spelled_out
 from semeai.go.board import Mask, Point
 from semeai.go.color import Color
 from semeai.phrases import capital
 from semeai.race.outcome import Plan
-from semeai.ui.kit.layouts import Flow, put
-from semeai.ui.kit.parts import Link
-from semeai.ui.kit.tappable import COMING_AND_GOING
+from semeai.ui.kit.fold import FoldHead, UnseenRows
+from semeai.ui.kit.layouts import Flow, in_column, put
+from semeai.ui.kit.parts import Link, PlainButton, lettered, passing_menu
+from semeai.ui.kit.tappable import COMING_AND_GOING, Tappable, sentence_row
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role
 from semeai.ui.rooms.race.halves import waited_for
 from semeai.ui.rooms.race.shown import Details
@@ -43,11 +44,14 @@ class PanelActs(NamedTuple):
 
     ``point`` gets what is to be lit, None for nothing, and its words; ``pick``: a chain is to be clicked on the board;
     ``override`` a number and its value, None for that of the board; ``refuse`` no stones to trust all of them again;
-    ``play`` a plan, None for the theory's line; ``explain`` a link of the manual.
+    ``play`` a plan, None for the theory's line; ``explain`` a link of the manual. What is asked for and played is for
+    the chosen player.
     """
 
-    point: Callable[[Lit, str], object]
+    point: Callable[..., object]
     point_row: Callable[[PartRow | None], object]
+    point_moves: Callable[[bool], object]
+    point_assumed: Callable[[Trust | Assumed | None], object]
     choose: Callable[[Color], object]
     hold: Callable[[bool], object]
     unfold: Callable[[bool], object]
@@ -58,8 +62,8 @@ class PanelActs(NamedTuple):
     override: Callable[[Key, int | None], object]
     take_as_alive: Callable[[Mask], object]
     refuse: Callable[[Mask], object]
-    ask: Callable[[Ask, Color], object]
-    play: Callable[[Color, Plan | None], object]
+    ask: Callable[[Ask], object]
+    play: Callable[[Plan | None], object]
     step: Callable[[StepRow | None], object]
     explain: Callable[[str], object]
 
@@ -80,23 +84,14 @@ class PointingLink(Link):
 
 
 class Doing(QWidget):
-    """The actions for the chosen player.
+    """The actions for the chosen player."""
 
-    ``play`` gets a plan, None for the theory's line; ``point``: the winning moves are pointed at.
-    """
-
-    def __init__(
-        self,
-        acts: PanelActs,
-        ask: Callable[[Ask], object],
-        play: Callable[[Plan | None], object],
-        point: Callable[[bool], object],
-    ) -> None:
+    def __init__(self, acts: PanelActs) -> None:
         super().__init__()
         words = {None: capital(verdicts.THEORYS_LINE), Plan.FOF: Plan.FOF.value, Plan.FIF: Plan.FIF.value}
-        self._plans = {plan: Link(name, partial(play, plan)) for plan, name in words.items()}
-        self.moves = PointingLink(capital(search_words.WINNING), point, acts.hold)
-        self._asks = {each: Link(each.value[0], partial(ask, each), each.value[1]) for each in Ask}
+        self._plans = {plan: Link(name, partial(acts.play, plan)) for plan, name in words.items()}
+        self.moves = PointingLink(capital(search_words.WINNING), acts.point_moves, acts.hold)
+        self._asks = {each: Link(each.value[0], partial(acts.ask, each), each.value[1]) for each in Ask}
         line, *others = self._asks.values()
         self.what = Link(search_words.WHAT, lambda: acts.explain(self._explained), search_words.WHAT_TIP)
         self._explained = ""
@@ -144,7 +139,6 @@ class MeaningLine(QLabel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._default = ""
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", Role.CAPTION.value)
@@ -152,17 +146,61 @@ class MeaningLine(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
-    def show_default(self, text: str) -> None:
-        """Set the words for when nothing is pointed at."""
-        if self.text() in ("", self._default):
-            self.setText(text)
-        self._default = text
-
-    def show_words(self, words: str) -> None:
-        """Show words for what is pointed at; "" for nothing."""
-        self.setText(words or self._default)
-
     def heightForWidth(self, width: int) -> int:
         """Room for two lines at least."""
         smallest = self.LINES * self.fontMetrics().lineSpacing() + 4 * UNIT
         return max(super().heightForWidth(width), smallest)
+
+
+class AssumedBox(QWidget):
+    """The assumptions of an answer: one line that unfolds to each of them and what can be done about it."""
+
+    def __init__(self, acts: PanelActs) -> None:
+        super().__init__()
+        self._point, self._refuse = acts.point_assumed, acts.refuse
+        self.trust: Trust = NO_TRUST
+        self.head = FoldHead("", lambda here: acts.point_assumed(self.trust if here else None))
+        self._rows = UnseenRows(self._row, indent=4 * UNIT)
+        self.they_live = PlainButton(search_words.THEY_LIVE, lambda: acts.take_as_alive(self.trust.stones))
+        self.they_live.setToolTip(search_words.THEY_LIVE_TIP)
+        self.distrust = PlainButton(search_words.DISTRUST, self._offer, search_words.DISTRUST_TIP)
+        self._buttons = QWidget()
+        put(Flow(self._buttons), self.they_live, self.distrust)
+        in_column(self, spacing=UNIT, parts=(self.head, self._rows, self._buttons))
+        self._unfold(False)
+        self.head.toggled.connect(self._unfold)
+
+    def _row(self, assumed: Assumed) -> QWidget:
+        row = Tappable(point=lambda here: self._point(assumed if here else None))
+        return sentence_row(row, assumed.sentence, Role.CAPTION)
+
+    def _unfold(self, is_open: bool) -> None:
+        self._rows.build()
+        self._rows.setVisible(is_open)
+        self._buttons.setVisible(is_open)
+
+    def show_trust(self, trust: Trust) -> None:
+        """Show the assumptions of an answer; hide the box if there are none."""
+        self.trust = trust
+        told = spelled_out([trust]) or (search_words.TAKEN if trust.condition else "")
+        refused = bool(self.trust.refused)
+        self.setHidden(not told and not refused)
+        self.head.summarize(told or search_words.DISTRUSTED_SOME)
+        self.head.setToolTip(search_words.LEANING_TIP)
+        self._rows.show_entries(self.trust.assumed)
+        self.they_live.setHidden(not self.trust.stones)
+        self.distrust.setHidden(not self.trust.stones and not refused)
+
+    def _offer(self) -> None:
+        self.menu().popup(self.distrust.mapToGlobal(self.distrust.rect().bottomLeft()))
+
+    def menu(self) -> QMenu:
+        """The menu to choose which of the trusted stones not to trust."""
+        menu = passing_menu(self)
+        for part in self.trust.assumed:
+            if not part.closed:
+                menu.addAction(part.name, partial(self._refuse, part.points))
+        if self.trust.refused:
+            menu.addSeparator()
+            menu.addAction(search_words.TRUST_AGAIN, partial(self._refuse, 0))
+        return lettered(menu)
