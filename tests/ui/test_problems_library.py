@@ -302,7 +302,7 @@ def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot
     room.show_page(Page.LIBRARY)
     choose(room, shelves.WRONG)
     assert titles(room) == ["Problem 1"]
-    assert room.wrong.path.is_relative_to(tmp_path)
+    assert room.library.wrong_path.is_relative_to(tmp_path)
     room.library_page.collection.setCurrentIndex(0)
     assert "Problem 1" not in titles(room)
     window.close()
@@ -312,9 +312,9 @@ def test_what_went_wrong_is_listed_until_it_is_solved_at_once(monkeypatch, qtbot
     solve(qtbot, again)
     again.show_page(Page.LIBRARY)
     assert again.library_page.collection.findText(shelves.WRONG) == -1
-    assert not again.wrong.path.exists()
-    again.wrong.path.write_bytes(b"(;SZ[9])")  # a file that somebody has changed: it holds no problem
-    del again.wrong.wrong
+    assert not again.library.wrong_path.exists()
+    again.library.wrong_path.write_bytes(b"(;SZ[9])")  # a file that somebody has changed: it holds no problem
+    del again.library.wrong
     again.show_page(Page.LIBRARY)
     assert again.library_page.collection.findText(shelves.WRONG) == -1
 

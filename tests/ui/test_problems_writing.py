@@ -43,7 +43,7 @@ def test_the_empty_page_says_what_to_do_and_a_collection_of_small_boards_is_begu
     assert not writing.write_panel.answer.property("primary")
     trigger(window, "write_answers")
     assert writing.messages.text.startswith("Choose a black and a white chain")
-    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getItem", lambda *_: ("9×9", True))
+    monkeypatch.setattr("semeai.ui.rooms.problems.room.ask_size", lambda *_: 9)
     trigger(window, "new_board")
     assert writing.writing.now.study.board_size == 9
     assert not writing.keeper.modified

@@ -104,12 +104,11 @@ def test_free_play_is_told_of_its_last_step_and_keeps_what_was_said_before(begun
     assert solving is not None
     free = free_after(states.track(solving), solving.attempt.study, answers=True)
     assert (free.index, free.mover(0), free.answer_next, free.best) == (0, BLACK, False, None)
-    played = free.free.played(at("A12"))
-    then = replace(free, before={0: states.LOOKING_BACK}).going_on(played, answer_next=True)
+    then = replace(free, before={0: states.LOOKING_BACK}).played(at("A12"), answer_next=True)
     assert isinstance(then, FreeShown)
     assert (then.index, then.answer_next, then.told(0)) == (1, True, states.LOOKING_BACK)
     assert then.told(1).head == "Judging the position"
-    assert then.going_on(then.free.cut(0)).before == {}
+    assert replace(then, before={0: states.LOOKING_BACK, 1: states.LOOKING_BACK}).cut(0).before.keys() == {0}
 
 
 def test_a_line_is_marked_and_stamped_once_the_problem_is_over(begun: ProblemShown) -> None:

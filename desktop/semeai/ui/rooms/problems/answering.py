@@ -118,7 +118,7 @@ def _proved(study: Study, report: Report | None) -> Made | str:
             return made
     if not glances:
         return NO_RACE
-    return next((_why_not(request, known, report) for request, known in glances if not known.proved), _settled(study))
+    return next((_made(request, None, report) for request, known in glances if not known.proved), _settled(study))
 
 
 def _made(request: Request, known: Climb | None, report: Report | None) -> Made | str:
@@ -137,11 +137,6 @@ def _made(request: Request, known: Climb | None, report: Report | None) -> Made 
             continue
         return str(made.sentence).removesuffix(f" {WOULD}") if isinstance(made, Offered) else made
     return why
-
-
-def _why_not(request: Request, _known: Climb, report: Report | None) -> Made | str:
-    """The problem of a race that a glance did not prove, after a look at it."""
-    return _made(request, None, report)
 
 
 def _settled(study: Study) -> str:

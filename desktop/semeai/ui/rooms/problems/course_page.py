@@ -5,7 +5,7 @@ A chapter is a board with questions and replies, played by one player, and its w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QLocale, Qt
@@ -33,8 +33,6 @@ from semeai.ui.rooms.problems import shelf
 from semeai.ui.rooms.problems.pages import board_page
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.solve_state import Solving
-
-DONE = "{number} ✓"
 
 
 class LessonPanel(QWidget):
@@ -80,10 +78,10 @@ class LessonPanel(QWidget):
 
     def show_done(self, done: Sequence[bool]) -> None:
         for number, (button, is_done) in enumerate(zip(self.steps, done, strict=True), 1):
-            button.setText(DONE.format(number=number) if is_done else str(number))
+            button.setText(f"{number} ✓" if is_done else str(number))
 
-    def show_step(self, place: int, step: TaughtStep, choices: Sequence[str], leads: tuple[str, str]) -> None:
-        """Show a step; ``leads`` are the words of the buttons that go on to another chapter and to what is next."""
+    def show_step(self, place: int, step: TaughtStep, lead: str, *, chapter: bool) -> None:
+        """Show a step; ``lead`` says what is next, and beside it the next ``chapter`` may be chosen."""
         self.steps[place].setChecked(True)
         self._where.setText(words.PLACE.format(number=place + 1, steps=len(self.steps)))
         self.title.setText(f"{place + 1}. {step.title}")
@@ -91,11 +89,11 @@ class LessonPanel(QWidget):
         self.text.setAccessibleName(plain(step.text))
         self.question.setText(step.question.words)
         say_aloud(self, f"{self.title.text()}. {plain(step.text)} {step.question.words}")
-        self._show_choices(choices)
+        self._show_choices([name for name, _ in asking.choices(step)])
         self.card.hide()
         self.back.setEnabled(place > 0)
-        self.chapter.setVisible(bool(leads[0]))
-        self.next.setText(leads[1])
+        self.chapter.setVisible(chapter)
+        self.next.setText(lead)
         set_primary(self.next, False)
 
     def show_answer(self, sentence: str, *, right: bool) -> None:
@@ -146,33 +144,27 @@ class Lessons:
         self.place, self._reply = LessonPlace(self.place.number, number), None
         self._acts.came(self.place)
         step = self.step
-        self.panel.show_step(number, step, [name for name, _ in asking.choices(step)], self._leads())
+        chapter, way = self._ways()
+        self.panel.show_step(number, step, way[0], chapter=chapter)
         self.boards.play(asking.asked(step, words.PRESS if self._by_board else step.question.words))
         self.board.set_preview(step.question.color if self._by_board else None)
 
-    def _leads(self) -> tuple[str, str]:
-        """The words on two buttons: to the next chapter ("" for none), and to what comes now."""
-        number, last = self.place.number, self.place.step == len(self.lesson.steps) - 1
+    def _ways(self) -> tuple[bool, tuple[str, Callable[[], object]]]:
+        """Whether the next chapter can be chosen beside what comes now; and that: its words, and how it is shown."""
+        number = self.place.number
         more = number < len(course()) - 1
-        if not last:
-            return "", words.NEXT
+        if self.place.step < len(self.lesson.steps) - 1:
+            return False, (words.NEXT, partial(self.step_by, 1))
         if exercises := words.exercising(course()[number]):
-            return words.NEXT_CHAPTER if more else "", exercises
-        return "", words.NEXT_CHAPTER if more else words.CONTENTS
+            return more, (exercises, partial(self._acts.exercise, number))
+        return False, (words.NEXT_CHAPTER, self.next_chapter) if more else (words.CONTENTS, self._acts.show_contents)
 
     def step_by(self, by: int) -> None:
         self.show_step(self.place.step + by)
 
     def go_on(self) -> None:
         """Go to the next step; after the last one to the exercises, the next chapter or the contents."""
-        if self.place.step < len(self.lesson.steps) - 1:
-            self.step_by(1)
-        elif words.exercising(course()[self.place.number]):
-            self._acts.exercise(self.place.number)
-        elif self.place.number < len(course()) - 1:
-            self.next_chapter()
-        else:
-            self._acts.show_contents()
+        self._ways()[1][1]()
 
     def next_chapter(self) -> None:
         self.show(LessonPlace(self.place.number + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -28,11 +29,10 @@ from semeai.ui.rooms.problems import apart, problem_figure
 from semeai.ui.rooms.problems import solve_state as states
 from semeai.ui.rooms.problems.collection import Collection, Sitting
 from semeai.ui.rooms.problems.drills import NO_DRILLS, Choice, Drill, DrillShown, asked_drills, judging, problem_drills
-from semeai.ui.rooms.problems.free_play import Found, FreePlay, FreeShown, free_after
+from semeai.ui.rooms.problems.free_play import Found, FreeShown, free_after
 from semeai.ui.rooms.problems.problem_figure import RightShown, WhyShown
 from semeai.ui.rooms.problems.shown import Beside, ProblemShown, line_of, preview_of, stepped
 from semeai.ui.rooms.problems.solve_state import Solving
-from semeai.ui.rooms.problems.training import Training
 from semeai.why import Why
 
 TURN, SWAP = "problems_turn", "problems_swap"
@@ -41,16 +41,13 @@ REPLY = 350
 
 
 class SolveDesk(ValueDesk[ProblemShown]):
-    """``tried`` gives the problem after each judged move.
-
-    ``say`` is called with a sentence for the person, where something can be done about it with a button.
-    """
+    """``tried`` gives the problem after each judged move."""
 
     tried = Signal(object)
 
-    def __init__(self, boards: Boards, player: Player, jobs: Jobs, training: Training, say: Say) -> None:
+    def __init__(self, boards: Boards, player: Player, jobs: Jobs, clock: Callable[[], datetime], say: Say) -> None:
         super().__init__(ProblemShown(), player)
-        self._boards, self._player, self._training, self._say = boards, player, training, say
+        self._boards, self._player, self._clock, self._say = boards, player, clock, say
         self._chance = random.Random()
         self._reply = timer(self, self._show_reply, REPLY)
         self.asking = Background(jobs, self, apart.LANE, lambda error: say(str(error)))
@@ -59,7 +56,6 @@ class SolveDesk(ValueDesk[ProblemShown]):
         self.asking.changed.connect(lambda: self.choose(busy=self.asking.busy))
 
     def _take(self, now: ProblemShown) -> None:
-        """Put another value in the place of the present one."""
         self._boards.board.set_preview(preview_of(now))
         super()._take(now)
 
@@ -82,7 +78,7 @@ class SolveDesk(ValueDesk[ProblemShown]):
             return
         sitting, by_chance = self.now.sitting.at(place), self.now.by_chance
         symmetry = self._chance.choice(SYMMETRIES) if TURN in by_chance else 0
-        swap, since = SWAP in by_chance and self._chance.random() < 0.5, self._training.clock()
+        swap, since = SWAP in by_chance and self._chance.random() < 0.5, self._clock()
         solving = states.begin(sitting.problem, symmetry, swap=swap, since=since)
         self.asking.drop()
         self.now = replace(self.now, sitting=sitting, part=shown_part(solving.attempt.study))
@@ -142,7 +138,7 @@ class SolveDesk(ValueDesk[ProblemShown]):
             case DrillShown() as drill:
                 self._put(drill.pressed_at(point))
             case FreeShown() as free:
-                self._play_free(free, free.free.cut(now.index), point, answer_next=now.answers)
+                self._play_free(free.cut(now.index), point, answer_next=now.answers)
             case None if solving.ended and not now.looks_back:
                 told = states.OVER if solving.solved else states.NOT_JUDGED_OVER
                 self._say(told, states.NAMES["problems_free"], self.play_on)
@@ -195,7 +191,7 @@ class SolveDesk(ValueDesk[ProblemShown]):
         """Take the last move back with its answer, in free play or in the problem."""
         now = self.now
         if isinstance(now.beside, FreeShown) and now.beside.index:
-            self._judge_free(now.beside.going_on(now.beside.free.cut(now.beside.index - 1)))
+            self._judge_free(now.beside.cut(now.beside.index - 1))
         elif now.beside is not None or now.busy:
             self.end_part()
         elif now.solving is not None:
@@ -225,10 +221,11 @@ class SolveDesk(ValueDesk[ProblemShown]):
     def ask_why(self) -> None:
         """Search the account of the problem or, after a wrong move, of the position after it."""
         solving = self.now.solving
-        request = problem_figure.asked_about(solving.attempt) if solving is not None and self.now.may_ask_why else None
-        if solving is None or request is None:
+        if solving is None or not self.now.may_ask_why:
             return
-        after = problem_figure.why_after(solving.attempt)
+        request, after = problem_figure.asked_about(solving.attempt)
+        if request is None:
+            return
 
         def take(why: Why | None) -> None:
             if why is None:
@@ -294,7 +291,7 @@ class SolveDesk(ValueDesk[ProblemShown]):
         """Play both sides from the step that is shown."""
         now = self.now
         if isinstance(now.beside, FreeShown):
-            self._judge_free(now.beside.going_on(now.beside.free.cut(now.index)))
+            self._judge_free(now.beside.cut(now.index))
         elif now.solving is not None:
             track = tuple(now.line.track[: now.index + 1])
             self._judge_free(free_after(track, now.solving.attempt.study, answers=now.answers))
@@ -302,17 +299,17 @@ class SolveDesk(ValueDesk[ProblemShown]):
     def answer_free(self) -> None:
         """Play the best move of free play."""
         if isinstance(free := self.now.beside, FreeShown) and free.best is not None:
-            self._play_free(free, free.free, free.best, answer_next=False)
+            self._play_free(free, free.best)
 
-    def _play_free(self, shown: FreeShown, free: FreePlay, point: Point, *, answer_next: bool) -> None:
-        after = free.played(point)
+    def _play_free(self, free: FreeShown, point: Point, *, answer_next: bool = False) -> None:
+        after = free.played(point, answer_next=answer_next)
         if isinstance(after, Illegal):
             self._say(after.reason.value)
         else:
-            self._judge_free(shown.going_on(after, answer_next=answer_next))
+            self._judge_free(after)
 
     def _judge_free(self, shown: FreeShown) -> None:
-        asked = shown.free.asked
+        asked = shown.asked
         if asked is None:
             self.asking.drop()
         else:
@@ -324,7 +321,7 @@ class SolveDesk(ValueDesk[ProblemShown]):
             return
         shown = replace(self.now.beside, found=found)
         if shown.answer_next and shown.best is not None:
-            self._play_free(shown, shown.free, shown.best, answer_next=False)
+            self._play_free(shown, shown.best)
         else:
             self._put(shown)
 

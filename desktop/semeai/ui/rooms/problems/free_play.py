@@ -33,16 +33,28 @@ Found = tuple[Climb, Afterwards | None]
 
 
 @dataclass(frozen=True, slots=True)
-class FreePlay:
-    """Moves of both sides; ``first`` plays first. Without a task the racing chains are not known."""
+class FreeShown:
+    """Moves of both sides; ``first`` plays first. Without a task the racing chains are not known.
+
+    ``found`` is what the search says of the last position, None while it judges, and ``before`` what was said of
+    earlier steps. ``answer_next``: the program plays the next move once the position is judged.
+    """
 
     track: tuple[Frame, ...]
     first: Color
     task: Task | None
     living: Mask
+    found: Found | None = None
+    before: Mapping[int, Told] = field(default_factory=dict)
+    answer_next: bool = False
 
     def mover(self, index: int) -> Color:
         return self.first if index % 2 == 0 else self.first.opponent
+
+    @property
+    def index(self) -> int:
+        """The last step, which is judged."""
+        return len(self.track) - 1
 
     @property
     def standing(self) -> int:
@@ -54,7 +66,7 @@ class FreePlay:
     @property
     def over(self) -> bool:
         """Whether an essential chain was captured, for good or not."""
-        return self.standing < len(self.track) - 1
+        return self.standing < self.index
 
     @property
     def asked(self) -> tuple[Request, tuple[Point, ...]] | None:
@@ -66,16 +78,50 @@ class FreePlay:
         race = Request(self.track[at].position, task.black, task.white, self.mover(at), living=self.living)
         return race, tuple(PASS if move is None else move for move in moves)
 
-    def cut(self, index: int) -> FreePlay:
-        return replace(self, track=self.track[: max(index, 0) + 1])
+    @property
+    def best(self) -> Point | None:
+        """The best move at the end, as far as known."""
+        asked = self.asked
+        return None if asked is None or self.found is None else best_move(self.found, *asked)
 
-    def played(self, point: Point) -> FreePlay | Illegal:
-        """Free play after one more move (PASS too)."""
+    def cut(self, index: int) -> FreeShown:
+        """The moves up to a step, after which nothing is judged yet."""
+        return self._going_on(self.track[: max(index, 0) + 1])
+
+    def played(self, point: Point, *, answer_next: bool = False) -> FreeShown | Illegal:
+        """Free play after one more move (PASS too), which is to be judged."""
         task = self.task
         essential = 0 if self.over or task is None else 1 << task.black | 1 << task.white
-        mover, move = self.mover(len(self.track) - 1), None if point == PASS else point
-        frame = frame_after(self.track[-1], mover, move, essential)
-        return frame if isinstance(frame, Illegal) else replace(self, track=(*self.track, frame))
+        frame = frame_after(self.track[-1], self.mover(self.index), None if point == PASS else point, essential)
+        return frame if isinstance(frame, Illegal) else self._going_on((*self.track, frame), answer_next=answer_next)
+
+    def _going_on(self, track: tuple[Frame, ...], *, answer_next: bool = False) -> FreeShown:
+        """Another position; what was said of the steps up to it stays."""
+        told = {**self.before, self.index: self.told(self.index)} if self.found else self.before
+        said = {step: words for step, words in told.items() if step < len(track)}
+        return replace(self, track=track, found=None, before=said, answer_next=answer_next)
+
+    def told(self, index: int) -> Told:
+        """The verdict on the position of a step."""
+        if index < self.index:
+            return self.before.get(index) or Told("", self.track[index].caption)
+        asked = self.asked
+        if asked is None:
+            return Told("", "The problem does not say which chains it is about, so the search cannot judge.")
+        if self.found is None:
+            return Told("Judging the position", "")
+        climbed, then = self.found
+        return self._after_a_capture(then) if self.over else _judged(asked[0], climbed)
+
+    def _after_a_capture(self, then: Afterwards | None) -> Told:
+        """The verdict after a capture, which need not last."""
+        captor = self.mover(self.standing)
+        if then is None:
+            return Told("", f"{captor.title} has captured; whether that lasts was not found.")
+        told = f"{captor.opponent.title}'s chain is taken for good."
+        if then.winner is not captor:
+            told = f"{captor.title} has captured, but not for good: {then.winner.title} captures in the end."
+        return Told(search_words.captures(then.winner).rstrip("."), told)
 
 
 def _stands(frame: Frame, task: Task) -> bool:
@@ -83,17 +129,9 @@ def _stands(frame: Frame, task: Task) -> bool:
     return there == (Color.BLACK, Color.WHITE)
 
 
-def judged(free: FreePlay, found: Found | None) -> Told:
-    """The search's verdict on the position; None while it is searching."""
-    asked = free.asked
-    if asked is None:
-        return Told("", "The problem does not say which chains it is about, so the search cannot judge.")
-    if found is None:
-        return Told("Judging the position", "")
-    climbed, then = found
-    if free.over:
-        return _after_a_capture(free, then)
-    race, half = asked[0], Half(asked[0].mover, climb=climbed)
+def _judged(race: Request, climbed: Climb) -> Told:
+    """The search's verdict on a race."""
+    half = Half(race.mover, climb=climbed)
     if half.standing is ClaimStanding.OPEN:
         return Told("Not judged", search_words.UNFINISHED)
     head = half.headline if half.standing is ClaimStanding.PROVED else ""
@@ -103,17 +141,6 @@ def judged(free: FreePlay, found: Found | None) -> Told:
     if moves and PASS not in moves:
         told = f"{told} {race.mover.title}'s best move: {search_words.move_list(race.position.board, moves)}.".strip()
     return Told(head, told)
-
-
-def _after_a_capture(free: FreePlay, then: Afterwards | None) -> Told:
-    """The verdict after a capture, which need not last."""
-    captor = free.mover(free.standing)
-    if then is None:
-        return Told("", f"{captor.title} has captured; whether that lasts was not found.")
-    told = f"{captor.opponent.title}'s chain is taken for good."
-    if then.winner is not captor:
-        told = f"{captor.title} has captured, but not for good: {then.winner.title} captures in the end."
-    return Told(search_words.captures(then.winner).rstrip("."), told)
 
 
 def best_move(found: Found, race: Request, moves: tuple[Point, ...]) -> Point | None:
@@ -139,49 +166,6 @@ def _in_atari(race: Request) -> Mask:
     return mask_of(first(liberties) for liberties in found if count(liberties) == 1)
 
 
-@dataclass(frozen=True, slots=True)
-class FreeShown:
-    """Free play as it is shown, with what the search ``found`` of its end, and what was said of the steps ``before``.
-
-    ``answer_next``: the program plays the next move once the position is judged.
-    """
-
-    free: FreePlay
-    found: Found | None = None
-    before: Mapping[int, Told] = field(default_factory=dict)
-    answer_next: bool = False
-
-    @property
-    def track(self) -> tuple[Frame, ...]:
-        return self.free.track
-
-    @property
-    def index(self) -> int:
-        """The last step, which is judged."""
-        return len(self.free.track) - 1
-
-    def told(self, index: int) -> Told:
-        """The verdict on the position of a step."""
-        if index >= self.index:
-            return judged(self.free, self.found)
-        return self.before.get(index) or Told("", self.track[index].caption)
-
-    @property
-    def best(self) -> Point | None:
-        """The best move at the end, as far as known."""
-        asked = self.free.asked
-        return None if asked is None or self.found is None else best_move(self.found, *asked)
-
-    def mover(self, index: int) -> Color:
-        return self.free.mover(min(index, self.index))
-
-    def going_on(self, free: FreePlay, *, answer_next: bool = False) -> FreeShown:
-        """Another position, which is to be judged; what was said of the steps before it stays."""
-        told = {**self.before, self.index: judged(self.free, self.found)} if self.found else self.before
-        last = len(free.track) - 1
-        return FreeShown(free, None, {step: words for step, words in told.items() if step < last}, answer_next)
-
-
 def free_after(track: tuple[Frame, ...], study: Study, *, answers: bool) -> FreeShown:
     """Free play after some moves, which are judged with what follows if the players took turns in them."""
     solver, after = solver_of(study), track[-1].transition.mover
@@ -191,5 +175,5 @@ def free_after(track: tuple[Frame, ...], study: Study, *, answers: bool) -> Free
         track = track[-1:]
     begun = (*track[:-1], replace(track[-1], caption=FREE))
     first = turn if len(track) % 2 else turn.opponent
-    free = FreePlay(begun, first, task_of(study), living_at(study, study.root))
-    return FreeShown(free, answer_next=answers and turn is not solver)
+    living = living_at(study, study.root)
+    return FreeShown(begun, first, task_of(study), living, answer_next=answers and turn is not solver)

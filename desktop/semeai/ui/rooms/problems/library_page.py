@@ -41,7 +41,6 @@ from semeai.ui.rooms.problems import answering, apart, solve_state
 from semeai.ui.rooms.problems import shelf as shelves
 from semeai.ui.rooms.problems.answering import Answered
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected
-from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.shelf import Section, Shelf, ShelfKind, Tile
 from semeai.ui.rooms.problems.solve_state import Page, Solving
@@ -141,17 +140,36 @@ class LibraryPage(QWidget):
 
 
 REMEMBERED = "collections"
+MOST_WRONG = 200
+"""The number of problems kept, the latest ones."""
+
+WrongOnes = dict[str, Study]
+"""The problems by their keys, the latest first."""
+
+
+def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
+    """The list after a problem was tried: one that went wrong comes first, one solved at once is removed.
+
+    ``title`` names a problem without a name of its own.
+    """
+    problem, key = solving.problem, problem_key(solving.problem)
+    others = {known: study for known, study in wrong.items() if known != key}
+    if solving.mistaken and key not in islice(wrong, 1):
+        named = problem if problem.info_of("GN").strip() else set_info(problem, "GN", title).study
+        return dict(islice({key: named, **others}.items(), MOST_WRONG))
+    return others if solving.solved and not solving.mistaken else wrong
 
 
 class LibraryControl:
     """Acts on the page of the library, and has the room show what is opened."""
 
-    def __init__(self, room: ProblemsHost, control: SolveDesk, training: Training, page: LibraryPage) -> None:
+    def __init__(self, room: ProblemsHost, training: Training, page: LibraryPage) -> None:
         self._room, self._page, self._host, self._store = room, page, room.host, room.host.store
-        self._solving, self._training = control, training
+        self._solving, self._training = room.desk, training
         self._asking = Background(room.host.jobs, page, failed=lambda error: room.say(str(error)))
         self._finding = Background(room.host.jobs, page, apart.ANSWERING, lambda error: room.say(str(error)))
         self._own: Shelf = ()
+        self.wrong_path = Path(data()) / "wrong-ones.sgf"
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         file = partial(file_to_open, self._page, solve_state.OPEN_TITLE, Keeper.kinds)
@@ -281,6 +299,7 @@ class LibraryControl:
         return [Path(name) for name in self._store.names(REMEMBERED)]
 
     def refresh(self) -> None:
+        self._page.show_sections(ShelfKind.WRONG, shelves.wrong_section(self.wrong.values()))
         paths, known = self.paths, self._own
         if paths or known:
             self._asking.ask(lambda *_: shelves.read_again(paths, known), self._show)
@@ -317,62 +336,30 @@ class LibraryControl:
             self._show(tuple(each for each in self._own if each is not own))
             self._room.say(shelves.TAKEN_OUT.format(name=own.path.name))
 
-
-MOST_WRONG = 200
-"""The number of problems kept, the latest ones."""
-
-WrongOnes = dict[str, Study]
-"""The problems by their keys, the latest first."""
-
-
-def noted(wrong: WrongOnes, solving: Solving, title: str) -> WrongOnes:
-    """The list after a problem was tried: one that went wrong comes first, one solved at once is removed.
-
-    ``title`` names a problem without a name of its own.
-    """
-    problem, key = solving.problem, problem_key(solving.problem)
-    others = {known: study for known, study in wrong.items() if known != key}
-    if solving.mistaken and key not in islice(wrong, 1):
-        named = problem if problem.info_of("GN").strip() else set_info(problem, "GN", title).study
-        return dict(islice({key: named, **others}.items(), MOST_WRONG))
-    return others if solving.solved and not solving.mistaken else wrong
-
-
-class WrongControl:
-    """Keeps the list, and shows it on the page of the library."""
-
-    def __init__(self, control: SolveDesk, page: LibraryPage) -> None:
-        self._control, self._page = control, page
-        self.path = Path(data()) / "wrong-ones.sgf"
+    # Problems that went wrong
 
     @cached_property
     def wrong(self) -> WrongOnes:
         """The list, empty if its file cannot be read."""
         try:
-            kept = collected("", sgf.read(read_file(self.path)).studies).problems
+            kept = collected("", sgf.read(read_file(self.wrong_path)).studies).problems
             return {problem_key(study): study for study in kept}
         except (OSError, sgf.SgfError):
             return {}
 
     def note(self, solving: Solving) -> None:
         """Update the list after a try; if it cannot be written, it lasts until the window is closed."""
-        sitting = self._control.now.sitting
+        sitting = self._solving.now.sitting
         after = noted(self.wrong, solving, "" if sitting is None else sitting.heading)
-        if list(after) != list(self.wrong):
-            self.wrong = after
-            with suppress(OSError):
-                self._write()
-
-    def _write(self) -> None:
-        """Write the list to its file; an empty list deletes the file. Raises OSError."""
-        if self.wrong:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, sgf.write(tuple(self.wrong.values())))
-        else:
-            self.path.unlink(missing_ok=True)
-
-    def refresh(self) -> None:
-        self._page.show_sections(ShelfKind.WRONG, shelves.wrong_section(self.wrong.values()))
+        if list(after) == list(self.wrong):
+            return
+        self.wrong = after
+        with suppress(OSError):
+            if after:
+                self.wrong_path.parent.mkdir(parents=True, exist_ok=True)
+                write_whole(self.wrong_path, sgf.write(tuple(after.values())))
+            else:
+                self.wrong_path.unlink(missing_ok=True)
 
 
 class LibraryPanel(QWidget):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRect, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from semeai import sgf
 from semeai.phrases import counted
@@ -28,7 +28,6 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, font, theme_n
 from semeai.ui.room.stage import page_column
 from semeai.ui.rooms.problems import mistake_words as words
 from semeai.ui.rooms.problems import solve_state
-from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.mistake_words import MistakeTile
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.progress import Costs, Share
@@ -40,16 +39,14 @@ from semeai.ui.rooms.problems.training import Training
 class MistakeControl:
     """Shows what the reviews have found: as cards that are solved, and in the games."""
 
-    def __init__(
-        self, room: ProblemsHost, control: SolveDesk, training: Training, reviews: Reviews, page: QWidget
-    ) -> None:
-        self._room, self._control, self._page = room, control, page
-        self.reviews, self.training = reviews, training
+    def __init__(self, room: ProblemsHost, training: Training, reviews: Reviews) -> None:
+        self._room, self.reviews, self.training = room, reviews, training
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
+        pages = self._room.host.pages
         return {
-            "mistakes_folder": lambda: self._add(folder_to_open(self._page, words.FOLDER_TITLE)),
-            "mistakes_file": lambda: self._add(file_to_open(self._page, words.FILE_TITLE, words.KINDS)),
+            "mistakes_folder": lambda: self._add(folder_to_open(pages, words.FOLDER_TITLE)),
+            "mistakes_file": lambda: self._add(file_to_open(pages, words.FILE_TITLE, words.KINDS)),
             "mistakes_look": self.reviews.look_again,
             "mistakes_pause": self.reviews.pause_or_go_on,
             "mistakes_open": self.open_shown,
@@ -107,7 +104,7 @@ class MistakeControl:
     @property
     def shown(self) -> Mistake | None:
         """The mistake of the problem being solved, once a move was tried; None for another problem."""
-        solving = self._control.now.solving
+        solving = self._room.desk.now.solving
         if solving is None or not solve_state.is_shown(solving) or not self.reviews.overview.mistakes:
             return None
         key = problem_key(solving.problem)
@@ -270,8 +267,7 @@ class MistakePanel(QWidget):
         self._sources = in_column(spacing=INSIDE)
         self.pause = Link(words.PAUSE, actions["mistakes_pause"].trigger)
         self.look = Link(words.LOOK_AGAIN, actions["mistakes_look"].trigger)
-        self.player, self.both = choice_field(words.WHOSE), QCheckBox(words.BOTH)
-        self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.player, self.both = choice_field(words.WHOSE, letters=1), QCheckBox(words.BOTH)
         self.both.setToolTip(words.BOTH_TIP)
         self.costs = Costs(practise)
         self._how = label(words.HOW, Role.CAPTION, tone="secondary", wrap=True)
@@ -286,6 +282,7 @@ class MistakePanel(QWidget):
         put(column, self.costs, self._how, 0)
         self.player.activated.connect(lambda _: reviews.choose(PLAYER, self.player.currentData()))
         self.both.toggled.connect(lambda both: reviews.choose(BOTH, "yes" if both else ""))
+        reviews.progressed.connect(self.show_progress)
 
     def show_overview(self) -> None:
         overview = self._reviews.overview

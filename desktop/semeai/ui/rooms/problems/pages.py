@@ -96,9 +96,6 @@ class SolvePage(QStackedWidget):
         self.addWidget(_nothing(actions))
         self.addWidget(board_page(self.boards))
 
-    def show_problem(self, there: bool) -> None:
-        self.setCurrentIndex(1 if there else 0)
-
 
 def _nothing(actions: Mapping[str, QAction]) -> QWidget:
     made, middle = QWidget(), QWidget()

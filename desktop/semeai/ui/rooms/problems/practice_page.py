@@ -25,7 +25,6 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role
 from semeai.ui.room.background import Background
 from semeai.ui.rooms.problems import apart, practice_state, solve_state
 from semeai.ui.rooms.problems.collection import GROWING, PRACTICE, Collection
-from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.practice_state import level_for, title_of, weakest
 from semeai.ui.rooms.problems.problems_host import ProblemsHost
 from semeai.ui.rooms.problems.reviews import Reviews
@@ -53,11 +52,9 @@ class PracticeControl(QObject):
 
     changed = Signal()
 
-    def __init__(
-        self, room: ProblemsHost, control: SolveDesk, training: Training, reviews: Reviews, parent: QObject
-    ) -> None:
-        super().__init__(parent)
-        self._room, self._solving, self._training, self._reviews = room, control, training, reviews
+    def __init__(self, room: ProblemsHost, training: Training, reviews: Reviews) -> None:
+        super().__init__(room.desk)
+        self._room, self._solving, self._training, self._reviews = room, room.desk, training, reviews
         self._chance = random.Random()
         self.concept: Concept | None = None
         self.level: int | None = None
@@ -70,7 +67,7 @@ class PracticeControl(QObject):
         """Those of the present collection that were not shown yet."""
         self._making = Background(room.host.jobs, self, apart.PRACTISING, lambda error: room.say(str(error)))
         self._making.changed.connect(self.changed)
-        control.changed.connect(self.fill)
+        room.desk.changed.connect(self.fill)
 
     @property
     def waits(self) -> bool:
@@ -224,6 +221,8 @@ class PracticePage(QWidget):
         held.setLayout(EvenFlow(WIDE, *self.tiles))
         column = in_column(self, (PAGE, BETWEEN, BETWEEN, BETWEEN), INSIDE)
         put(column, told, in_flow(self.weakest, self.level, spacing=BETWEEN), self.state, INSIDE, (Scroller(held), 1))
+        training.changed.connect(self.show_ratings)
+        control.changed.connect(self.show_work)
 
     def _begin(self, concept: Concept | None) -> None:
         self._control.practise(concept, self.level.currentIndex() or None)

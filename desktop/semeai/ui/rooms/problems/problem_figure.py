@@ -129,22 +129,16 @@ class WhyShown:
         return areas(self.model.rows, self.model.position, lit)
 
 
-def why_after(attempt: Attempt) -> str:
-    """After which move the race to explain is."""
-    return "after your move" if attempt.verdict is AttemptVerdict.WRONG else ""
-
-
-def asked_about(attempt: Attempt) -> Request | None:
-    """The race to explain: that of the problem or, after a wrong move, the one after it."""
+def asked_about(attempt: Attempt) -> tuple[Request | None, str]:
+    """The race to explain, that of the problem or, after a wrong move, the one after it; and after which move it is."""
     study, task = attempt.study, task_of(attempt.study)
     if task is None:
-        return None
-    node, mover = study.root, task.solver
-    if attempt.verdict is AttemptVerdict.WRONG:
-        own = [step for step in path_to(study, attempt.node) if (move := study.node(step).move) is not None
-               and move.color is solver_of(study)]  # fmt: skip
-        node, mover = own[-1], task.solver.opponent
-    return race_at(study, node, mover)
+        return None, ""
+    if attempt.verdict is not AttemptVerdict.WRONG:
+        return race_at(study, study.root, task.solver), ""
+    moves = ((step, study.node(step).move) for step in path_to(study, attempt.node))
+    own = [step for step, move in moves if move is not None and move.color is solver_of(study)]
+    return race_at(study, own[-1], task.solver.opponent), "after your move"
 
 
 # Before an audience: the answer is hidden until asked for

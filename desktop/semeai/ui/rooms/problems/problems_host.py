@@ -9,6 +9,7 @@ from semeai.practice.concept import Concept
 from semeai.study.tree import Study
 from semeai.ui.room.room import Host
 from semeai.ui.rooms.problems.collection import Collection
+from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.solve_state import Page
 
 
@@ -17,6 +18,8 @@ class ProblemsHost(Protocol):
 
     @property
     def host(self) -> Host: ...  # the window
+    @property
+    def desk(self) -> SolveDesk: ...  # of the problem that is solved
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None: ...
 

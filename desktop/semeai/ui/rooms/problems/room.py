@@ -21,6 +21,7 @@ from semeai.problems.solving import Attempt
 from semeai.solve import Request
 from semeai.study.tree import Study
 from semeai.ui.board.view import BoardView
+from semeai.ui.kit.dialogs import ask_size
 from semeai.ui.kit.settings import Settings
 from semeai.ui.room import games_dialog
 from semeai.ui.room.boards import Boards
@@ -28,11 +29,12 @@ from semeai.ui.room.player import Player
 from semeai.ui.room.room import Host, Room, Slides, Turning
 from semeai.ui.room.stage import LatePages, ScrolledPage, Sides
 from semeai.ui.rooms.problems import author_state as authors
-from semeai.ui.rooms.problems import author_words, problem_figure, solve_state
+from semeai.ui.rooms.problems import author_words as words
+from semeai.ui.rooms.problems import problem_figure, solve_state
 from semeai.ui.rooms.problems.collection import ENDING, Collection, collected, heading
 from semeai.ui.rooms.problems.course_page import CourseControl
 from semeai.ui.rooms.problems.desk import SWAP, TURN, SolveDesk
-from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, LibraryPanel, WrongControl
+from semeai.ui.rooms.problems.library_page import LibraryControl, LibraryPage, LibraryPanel
 from semeai.ui.rooms.problems.mistake_page import MistakeControl, MistakePage, MistakePanel
 from semeai.ui.rooms.problems.pages import Pages, SolvePage, WritePage
 from semeai.ui.rooms.problems.practice_page import PracticeControl, PracticePage
@@ -45,7 +47,7 @@ from semeai.ui.rooms.problems.solve_panel import SolvePanel
 from semeai.ui.rooms.problems.solve_state import Page
 from semeai.ui.rooms.problems.training import Training
 from semeai.ui.rooms.problems.write_desk import ProblemFiles, WriteDesk
-from semeai.ui.rooms.problems.write_panel import WritePanel, ask_size
+from semeai.ui.rooms.problems.write_panel import WritePanel
 from semeai.ui.rooms.problems.written import missing_in_writing
 
 
@@ -63,23 +65,20 @@ class ProblemsRoom(Room):
         self._reading.speed_changed.connect(self._solving.speed_changed)
         actions = host.actions_by_id
         self._settings = Settings()
-        self.training = Training(self, self)
+        self.training = Training(self)
         self.account = lambda: None if self._explained is None else self._explained.printed()
         self.solve_page = SolvePage(self.player, actions)
         self.board = self.solve_page.boards.board
-        self.desk = SolveDesk(self.solve_page.boards, self.player, host.jobs, self.training, self.say)
+        self.desk = SolveDesk(self.solve_page.boards, self.player, host.jobs, lambda: self.training.clock(), self.say)
         self.library_page = LibraryPage(lambda tile: self.library.open_tile(tile), self._library_changed)
-        self.library = LibraryControl(self, self.desk, self.training, self.library_page)
-        self.wrong = WrongControl(self.desk, self.library_page)
+        self.library = LibraryControl(self, self.training, self.library_page)
         self.library_panel = LibraryPanel(self.library, self.library_page, actions)
         self.writing = WriteDesk(host.jobs, host.claims, self.say, self)
         self.keeper = ProblemFiles(self, self.say, self.writing.document)
         self.reviews = reviews_of(host)
-        self.practice = PracticeControl(self, self.desk, self.training, self.reviews, self)
-        self.mistakes = MistakeControl(self, self.desk, self.training, self.reviews, self)
-        self.session = SessionControl(
-            self, self.desk, self.practice, self.mistakes, lambda: self.session_bar.show_session()
-        )
+        self.practice = PracticeControl(self, self.training, self.reviews)
+        self.mistakes = MistakeControl(self, self.training, self.reviews)
+        self.session = SessionControl(self, self.practice, self.mistakes, lambda: self.session_bar.show_session())
         self.session_bar = SessionBar(self.session)
         self.pages = Pages(self.session_bar, self.turn_to)
         self.messages = self.pages.messages
@@ -94,7 +93,7 @@ class ProblemsRoom(Room):
         self.writing.changed.connect(lambda: self._show(Page.WRITE))
         self.keeper.renamed.connect(self.describe)
         self.desk.tried.connect(lambda solving: self.training.grade(solving, self.desk.now.sitting))
-        for hears in (self.wrong.note, self.session.note, self.practice.note):
+        for hears in (self.library.note, self.session.note, self.practice.note):
             self.desk.tried.connect(hears)
         self.training.counted.connect(self.show_due)
         self.reviews.changed.connect(self._mistakes_changed)
@@ -142,16 +141,11 @@ class ProblemsRoom(Room):
 
     @cached_property
     def mistake_panel(self) -> MistakePanel:
-        made = MistakePanel(self.reviews, self.host.actions_by_id, self.practice.practise)
-        self.reviews.progressed.connect(made.show_progress)
-        return made
+        return MistakePanel(self.reviews, self.host.actions_by_id, self.practice.practise)
 
     @cached_property
     def practice_page(self) -> PracticePage:
-        made = PracticePage(self.practice, self.training)
-        self.training.changed.connect(made.show_ratings)
-        self.practice.changed.connect(made.show_work)
-        return made
+        return PracticePage(self.practice, self.training)
 
     @cached_property
     def course(self) -> CourseControl:
@@ -296,7 +290,6 @@ class ProblemsRoom(Room):
             case Page.PRACTICE:
                 self.training.show()
             case Page.LIBRARY:
-                self.wrong.refresh()
                 self.library.refresh()
             case Page.COURSE:
                 pass
@@ -327,7 +320,7 @@ class ProblemsRoom(Room):
             self.player.pause()
             self.player = self._reading if reads else self._solving
         sitting = self.desk.now.sitting
-        self.solve_page.show_problem(sitting is not None)
+        self.solve_page.setCurrentIndex(0 if sitting is None else 1)
         self._inspectors.setHidden(sitting is None and self.page is Page.SOLVE)
         solving = solve_state.EMPTY_HEAD if sitting is None else sitting.heading
         state = self.writing.now.state
@@ -365,9 +358,10 @@ class ProblemsRoom(Room):
         return self.library.take(path)
 
     def ask_new(self) -> None:
-        size = ask_size(self, self.writing.now.study.board_size)
+        present = self.writing.now.study.board_size
+        size = ask_size(self, words.NEW_COLLECTION, words.SIZES, words.SMALLEST, words.LARGEST, "Begin", present)
         if size is not None:
-            self.write_on(Collection(author_words.NEW_COLLECTION, authors.blank(size).problems))
+            self.write_on(Collection(words.NEW_COLLECTION, authors.blank(size).problems))
 
     def write_on(self, collection: Collection) -> None:
         if self.keeper.leave_for(collection):
@@ -394,7 +388,7 @@ class ProblemsRoom(Room):
         """Write a problem from the race on the board of the Race room."""
         self.show_page(Page.WRITE)
         if request is None:
-            self.say(author_words.NO_RACE)
+            self.say(words.NO_RACE)
         else:
             self.writing.take_race(request)
 

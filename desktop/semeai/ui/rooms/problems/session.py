@@ -25,7 +25,6 @@ from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, ROW_HEIGHT, UNIT, Role
 from semeai.ui.rooms.problems import practice_state as words
 from semeai.ui.rooms.problems import solve_state
 from semeai.ui.rooms.problems.collection import SESSION, Collection
-from semeai.ui.rooms.problems.desk import SolveDesk
 from semeai.ui.rooms.problems.mistake_page import MistakeControl
 from semeai.ui.rooms.problems.practice_page import PracticeControl
 from semeai.ui.rooms.problems.practice_state import SessionPlan, planned
@@ -43,17 +42,11 @@ class SessionControl(QObject):
     """The session that goes on; ``told`` is the summary of the last. ``show`` shows it anew, once a second too."""
 
     def __init__(
-        self,
-        room: ProblemsHost,
-        control: SolveDesk,
-        practice: PracticeControl,
-        mistakes: MistakeControl,
-        show: Callable[[], object],
+        self, room: ProblemsHost, practice: PracticeControl, mistakes: MistakeControl, show: Callable[[], object]
     ) -> None:
         super().__init__(practice)
-        self._show = show
-        self._room, self._solving, self._practice, self._mistakes = room, control, practice, mistakes
-        self._training = mistakes.training
+        self._room, self._solving, self._practice, self._mistakes = room, room.desk, practice, mistakes
+        self._training, self._show = mistakes.training, show
         self.plan: SessionPlan | None = None
         self.told: tuple[str, ...] = ()
         self._clock = timer(self, show, TICK, again=True)

@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QWidget
 
 from semeai.disk.reading import read_file
 from semeai.disk.store import StoreError
@@ -42,16 +41,16 @@ class Training(QObject):
     """The cards of a person. ``error`` says why there is no store, "" if there is no error.
 
     ``changed``: the cards or the ratings are others; ``progressed`` gives the progress, None before it is known, and
-    ``counted`` how many cards are due. Dialogs belong to the ``page``.
+    ``counted`` how many cards are due.
     """
 
     changed = Signal()
     progressed = Signal(object)
     counted = Signal(int)
 
-    def __init__(self, room: ProblemsHost, page: QWidget) -> None:
-        super().__init__(page)
-        self._room, self._page = room, page
+    def __init__(self, room: ProblemsHost) -> None:
+        super().__init__(room.host.pages)
+        self._room, self._pages = room, room.host.pages
         self.path = Path(data()) / "training.db"
         self.clock: Callable[[], datetime] = now
         self.error = ""
@@ -209,7 +208,7 @@ class Training(QObject):
         if store is None:
             return
         asked = solve_state.EXPORT_TITLE, solve_state.STUDY_DATA, solve_state.STUDY_KINDS
-        path = ask_for_file(self._page, *asked)
+        path = ask_for_file(self._pages, *asked)
         if path is not None:
             self._room.say(written(path, lambda: exported(store), solve_state.EXPORTED))
 
@@ -218,7 +217,7 @@ class Training(QObject):
         store = self.store_or_say()
         if store is None:
             return
-        path = file_to_open(self._page, solve_state.IMPORT_TITLE, solve_state.STUDY_KINDS)
+        path = file_to_open(self._pages, solve_state.IMPORT_TITLE, solve_state.STUDY_KINDS)
         if path is None:
             return
         try:

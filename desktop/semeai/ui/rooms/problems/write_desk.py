@@ -59,9 +59,7 @@ Problems = tuple[Study, ...]
 
 
 class WriteDesk(ValueDesk[ProblemWritten]):
-    """A result from the background becomes an edit. What is known of a race is taken from ``claims``, and kept there.
-    ``say`` is called with a sentence for the person.
-    """
+    """A result from the background becomes an edit. What is known of a race is taken from ``claims`` and kept there."""
 
     def __init__(self, jobs: Jobs, claims: Claims, say: Say, parent: QObject) -> None:
         blank = authors.blank()

@@ -42,7 +42,7 @@ from semeai.ui.kit.parts import (
     worded_button,
 )
 from semeai.ui.kit.segments import Segments
-from semeai.ui.kit.tappable import Tappable
+from semeai.ui.kit.tappable import Tappable, sentence_row
 from semeai.ui.kit.theme import INSIDE, UNIT, Role
 from semeai.ui.room import save_dialog
 from semeai.ui.room.account_view import Lit
@@ -87,12 +87,10 @@ class Typed(TextField):
 class WordsBox(QWidget):
     """The fields for words and tags. Each key counts at once, so that nothing is lost if the field is not left.
 
-    ``left``: the typing has ended.
+    ``left`` is called when the typing has ended.
     """
 
-    left = Signal()
-
-    def __init__(self, desk: WriteDesk) -> None:
+    def __init__(self, desk: WriteDesk, left: Callable[[], object]) -> None:
         super().__init__()
         self._desk = desk
         self._shown: object = None
@@ -109,18 +107,15 @@ class WordsBox(QWidget):
         for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
             put(column, label(head, Role.HEAD), field)
             field.textChanged.connect(partial(self._type, head, field))
-            for hears in (self._begin, self.left):
+            for hears in (desk.strokes.begin, left):
                 field.left.connect(hears)
         put(column, _head(words.TAGS_HEAD), in_flow(label(words.LEVEL), self.level), self.tags)
-
-    def _begin(self) -> None:
-        self._desk.strokes.number += 1
 
     def _type(self, title: str, field: Typed) -> None:
         """Store the typed text; another field starts another undo step."""
         if field is not self._last:
             self._last = field
-            self._begin()
+            self._desk.strokes.begin()
         desk, study, node = self._desk, self._desk.now.study, self._desk.now.state.node
         if field is self.hints:
             desk.note(title, with_hints(study, node, field.lines), desk.strokes.number)
@@ -135,7 +130,7 @@ class WordsBox(QWidget):
         study, node = state.study, state.node
         if self._shown != (state.place, node):
             self._shown = state.place, node
-            self._begin()
+            self._desk.strokes.begin()
         if self.text.typed != authors.text_of(study, node):
             self.text.show_text(authors.text_of(study, node))
         if self.hints.lines != hints_of(study, node):
@@ -171,17 +166,6 @@ class WordsBox(QWidget):
 SIGNS = {AnswerMark.RIGHT: ("✓", "good"), AnswerMark.WRONG: ("✗", "warning")}
 STEP = 5 * UNIT
 DEEPEST = 5
-
-
-class FindingLine(Tappable):
-    """A finding of a lint in words, on as many lines as it needs; a press leads to its node."""
-
-    def __init__(self, told: str, found: Finding, go: Callable[..., object]) -> None:
-        super().__init__(partial(go, found.node))
-        tone = "warning" if found.error else "secondary"
-        in_row(self, (UNIT, UNIT, UNIT, UNIT), parts=(label(told, Role.CAPTION, tone, wrap=True),))
-        self.let_through()
-        self.setAccessibleName(told)
 
 
 class AnswerLine(Lit):
@@ -254,10 +238,10 @@ class WritePanel(QWidget):
         self.most = number_field(words.LIMIT, FEWEST, MOST, desk.now.most)
         self.bare = QCheckBox(words.BARE)
         self.offers = OfferBox(desk)
-        self.words, self.dialects = WordsBox(desk), Flow(spacing=UNIT)
+        self.words, self.dialects = WordsBox(desk, lambda: self.show_written(desk.now)), Flow(spacing=UNIT)
         self.errors = label("", Role.CAPTION)
         self.lines: list[AnswerLine] = []
-        self.found: list[FindingLine] = []
+        self.found: list[Tappable] = []
         self._shown: object = None
         self._examined: Study | None = None
         self._more = Link("", lambda: desk.choose(unfolded=not desk.now.unfolded))
@@ -305,7 +289,6 @@ class WritePanel(QWidget):
         self.bare.toggled.connect(lambda bare: desk.choose(bare=bare))
         self._actions["write_answers"].enabledChanged.connect(self.answer.setEnabled)
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
-        self.words.left.connect(lambda: self.show_written(desk.now))
 
     def _set(self, title: str, edit: Callable[[Study, Any], Study], value: object) -> None:
         study = self._desk.now.study
@@ -362,12 +345,17 @@ class WritePanel(QWidget):
         said = {dialect: export.findings(study, dialect) for dialect in DIALECTS}
         rows = export.finding_rows(study, said)
         self.errors.setText(export.found_words(rows) if study.node(study.root).children else "")
-        self.found = [FindingLine(*row, self._desk.go) for row in rows[:MOST_FOUND]]
+        self.found = [self._finding(*row) for row in rows[:MOST_FOUND]]
         put(self._found, *self.found)
         for dialect in DIALECTS:
             text = f"{export.NAMES[dialect]} {export.sign(said[dialect])}".strip()
             tip = f"{words.EXPORT_TIP}\n{export.finding_words(study, dialect, said[dialect])}"
             put(self.dialects, page_button(text, partial(self.export, dialect), tip))
+
+    def _finding(self, told: str, found: Finding) -> Tappable:
+        """A finding of a lint in words; a press leads to its node."""
+        row = Tappable(partial(self._desk.go, found.node))
+        return sentence_row(row, told, Role.CAPTION, "warning" if found.error else "secondary")
 
     # Questions to the person
 
@@ -393,14 +381,6 @@ class WritePanel(QWidget):
         """Whether files may be written: it is asked where one is there of which it was not ``asked`` yet."""
         there = next((file for file in files if file != asked and file.exists()), None)
         return there is None or save_dialog.ask(self, save_dialog.THERE, there.name) is save_dialog.SaveAnswer.SAVE
-
-
-def ask_size(parent: QWidget, present: int) -> int | None:
-    """Ask for the board size of a new collection; None if the person cancels."""
-    sizes = [f"{size}×{size}" for size in words.SIZES]
-    place = words.SIZES.index(present) if present in words.SIZES else len(sizes) - 1
-    chosen, given = QInputDialog.getItem(parent, words.NEW_TITLE, words.SIZE_ASKED, sizes, place, False)
-    return words.SIZES[sizes.index(chosen)] if given else None
 
 
 def _head(text: str, *beside: QWidget) -> QHBoxLayout:
