@@ -388,7 +388,7 @@ def test_a_race_of_a_real_game_becomes_a_certified_problem_without_marking_a_sto
     race.desk.wake()
     qtbot.waitUntil(lambda: len(window.claims.claim(window.race()).known) > 0)
     qtbot.waitUntil(lambda: not any(race.searches.searched(color).running for color in Color))
-    race.race_panel.doing.button(Ask.PROBLEM).click()
+    race.race_panel.doing.asks[Ask.PROBLEM].click()
     room = room_of(window)
     work(qtbot, room, "write_answers")
     panel = room.write_panel

@@ -55,9 +55,9 @@ def test_the_buttons_ask_for_a_sequence(qtbot: QtBot, panel: PanelAlone, two_pla
     panel.show_model(model_of(two_plans))
     qtbot.mouseClick(panel.strip.halves[WHITE], Qt.MouseButton.LeftButton)
     for plan in (Plan.FOF, Plan.FIF, None):
-        qtbot.mouseClick(panel.doing.button(plan), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(panel.doing.plans[plan], Qt.MouseButton.LeftButton)
     qtbot.mouseClick(panel.strip.halves[BLACK], Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(panel.doing.button(Plan.FIF), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.doing.plans[Plan.FIF], Qt.MouseButton.LeftButton)
     assert panel.heard() == [
         ("play", (WHITE, Plan.FOF)),
         ("play", (WHITE, Plan.FIF)),
@@ -68,8 +68,8 @@ def test_the_buttons_ask_for_a_sequence(qtbot: QtBot, panel: PanelAlone, two_pla
 
 def test_a_race_of_one_plan_offers_no_other(panel: PanelAlone, worked_example: RaceReading) -> None:
     panel.show_model(model_of(worked_example))
-    assert panel.doing.button(None).isVisible()
-    assert not panel.doing.button(Plan.FOF).isVisible()
+    assert panel.doing.plans[None].isVisible()
+    assert not panel.doing.plans[Plan.FOF].isVisible()
 
 
 def test_where_an_assumption_fails_nothing_is_claimed_and_one_quiet_line_says_why(
@@ -122,7 +122,7 @@ def test_the_switch_asks_for_numbers_only(qtbot: QtBot, panel: PanelAlone, worke
     assert panel.head.numbers_only.isChecked()
     assert panel.heard() == []
     assert not panel.theory.body.checks_fold.isVisible()
-    assert not panel.doing.button(None).isVisible()
+    assert not panel.doing.plans[None].isVisible()
 
 
 def test_chains_are_picked_and_proposed_pairs_chosen(
@@ -244,7 +244,7 @@ def test_space_presses_the_button_that_has_the_focus(qtbot: QtBot, panel: PanelA
     panel.activateWindow()
     shortcut = QShortcut(QKeySequence(Qt.Key.Key_Space), panel)
     shortcut.activated.connect(lambda: panel.said.append(("shortcut", ())))
-    button = panel.doing.button(Plan.FIF)
+    button = panel.doing.plans[Plan.FIF]
     button.setFocus()
     qtbot.keyClick(button, Qt.Key.Key_Space)
     assert panel.heard() == [("play", (BLACK, Plan.FIF))]

@@ -346,7 +346,7 @@ def test_writing_a_comment_stops_the_game_that_plays(qtbot: QtBot, race: MainWin
     room = race.room("race")
     trigger(race, "play_fof_black")
     assert room.player.playing
-    qtbot.keyClicks(room.comments._text, "A")
+    qtbot.keyClicks(room.comments.text, "A")
     assert not room.player.playing
 
 
@@ -367,8 +367,8 @@ def test_on_a_wide_screen_moves_and_comment_stay_open_beside_the_board(qtbot: Qt
     QApplication.processEvents()
     assert room.board.layout_now().cell == cell, "it takes no width from the board"
     qtbot.waitUntil(room.stage.beside.isVisible)
-    room.comments._text.setFocus()
-    qtbot.keyClicks(room.comments._text, "A remark.")
+    room.comments.text.setFocus()
+    qtbot.keyClicks(room.comments.text, "A remark.")
     room.comments.commit()
     assert race.document.study.node(race.document.node).comment.endswith("A remark.") or race.document.study.node(
         race.document.node

@@ -45,7 +45,7 @@ def edited(qtbot: QtBot, window: MainWindow) -> None:
     window.autosave.due.setInterval(SOON)
     trigger(window, "clear_board")
     comments = window.room("race").comments
-    comments.write("Count the outside first.")
+    comments.text.setPlainText("Count the outside first.")
     comments.commit()
     qtbot.waitUntil(lambda: any(b"Count the outside" in draft.read_bytes() for draft in drafts(window)))
 
@@ -308,7 +308,7 @@ def test_typing_without_a_pause_is_in_a_draft_too(qtbot: QtBot, race: MainWindow
 
     def type_on() -> bool:
         typed.append("x")
-        comments.write("".join(typed))
+        comments.text.setPlainText("".join(typed))
         return any(b"xxx" in draft.read_bytes() for draft in drafts(race))
 
     qtbot.waitUntil(type_on)

@@ -157,7 +157,7 @@ def test_copy_and_paste_carry_the_game(race: MainWindow) -> None:
 
 def test_a_comment_that_is_still_being_typed_is_saved_and_undone(race: MainWindow, tmp_path: Path) -> None:
     before = race.document.study.node(race.document.node).comment
-    race.room("race").comments.write("Not committed yet.")
+    race.room("race").comments.text.setPlainText("Not committed yet.")
     trigger(race, "save_file")
     study = sgf.read((tmp_path / "race.sgf").read_bytes()).studies[0]
     assert "Not committed yet." in {study.node(node).comment for node in study.nodes}

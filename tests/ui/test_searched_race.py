@@ -49,7 +49,7 @@ def test_the_searchs_line_plays_in_the_player_and_is_left_again(searched):
 def test_the_card_asks_for_the_line(searched):
     panel = searched.room("race").race_panel
     panel.strip.halves[WHITE].click()
-    panel.doing.button(Ask.LINE).click()
+    panel.doing.asks[Ask.LINE].click()
     assert searched.room("race").boards.on_board.first is WHITE
 
 
@@ -126,10 +126,10 @@ def test_against_a_verdict_of_the_search_stand_both_lines(qtbot, race, fake):
     panel.strip.halves[BLACK].click()
     assert panel.strip.halves[BLACK].told.tone is Tone.CONTRADICTED
     assert texts(panel.strip.halves[BLACK]) == ("Ko · A13", "proved, against the theory")
-    panel.doing.button(Ask.LINE).click()
+    panel.doing.asks[Ask.LINE].click()
     assert race.room("race").boards.on_board.title == "Proved line"
     trigger(race, "end_sequence")
-    panel.doing.button(Plan.FOF).click()
+    panel.doing.plans[Plan.FOF].click()
     play_out(race)
     assert race.room("race").boards.on_board.plan is Plan.FOF
 

@@ -231,9 +231,9 @@ def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
     panel.show_searches({BLACK: searched, WHITE: Searched(searched.request, running=True)})
     assert texts(panel.strip.halves[BLACK]) == ("Black captures · G4", "proved")
     assert texts(panel.strip.halves[WHITE]) == ("White captures", "counted, being searched")
-    assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.LINE, Ask.TRY, Ask.PROBLEM]
+    assert [ask for ask in Ask if not panel.doing.asks[ask].isHidden()] == [Ask.LINE, Ask.TRY, Ask.PROBLEM]
     panel.choose(WHITE)
-    assert [ask for ask in Ask if not panel.doing.button(ask).isHidden()] == [Ask.CANCEL]
+    assert [ask for ask in Ask if not panel.doing.asks[ask].isHidden()] == [Ask.CANCEL]
 
 
 def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, panel, worked_example):

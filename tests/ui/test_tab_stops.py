@@ -105,7 +105,7 @@ def test_arrow_keys_move_among_the_buttons_of_a_stop(qtbot: QtBot, race: MainWin
 def test_each_button_is_pressed_by_return_and_space(qtbot: QtBot, searched: MainWindow, key: Key) -> None:
     active(qtbot, searched)
     panel = searched.room("race").race_panel
-    link = panel.doing.button(Plan.FOF)
+    link = panel.doing.plans[Plan.FOF]
     assert any(link in run for run in searched.stops.stops())
     searched.stops._focus(link, Qt.FocusReason.TabFocusReason)
     press(key)

@@ -50,7 +50,7 @@ def test_in_a_trial_the_question_in_hand_asks_about_the_position_on_the_board(qt
 
 
 def test_a_sequence_leaves_the_keyboard_to_the_board(qtbot, searched):
-    button = searched.room("race").race_panel.doing.button(Ask.TRY)
+    button = searched.room("race").race_panel.doing.asks[Ask.TRY]
     button.setFocus()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert searched.focusWidget() is searched.room("race").board
@@ -174,7 +174,7 @@ def test_a_race_without_a_result_can_be_played_too(qtbot, race, fake):
     fake.rule = lambda request: fake.solution(request, None, None)
     search_anew(race)
     qtbot.waitUntil(lambda: all(not room.searches.searched(color).running for color in (BLACK, WHITE)))
-    link = room.race_panel.doing.button(Ask.TRY)
+    link = room.race_panel.doing.asks[Ask.TRY]
     assert link.isVisible()
     link.click()
     assert room.desk.now.own

@@ -264,16 +264,13 @@ def broken(text: str, font: QFont, width: int, most: int) -> list[str]:
 
 
 class PlainButton(QPushButton):
-    """A push button that is never narrower than its text; pressed, it calls ``act``."""
+    """A push button; pressed, it calls ``act``."""
 
     def __init__(self, text: str = "", act: Callable[[], object] | None = None, tip: str = "") -> None:
         super().__init__(text)
         self.setToolTip(tip)
         if act is not None:
             self.clicked.connect(lambda: act())
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
 
 
 def page_button(

@@ -120,11 +120,6 @@ class SolveDesk(ValueDesk[ProblemShown]):
         if button is Qt.MouseButton.LeftButton:
             self._move(point)
 
-    def pass_turn(self) -> None:
-        """Pass, in the problem or in free play; where numbers are counted there is nothing to pass."""
-        if not isinstance(self.now.beside, DrillShown):
-            self._move(PASS)
-
     def _move(self, point: Point) -> None:
         """Play a point or PASS in what is on the board."""
         if self.now.waits:
@@ -329,7 +324,7 @@ class SolveDesk(ValueDesk[ProblemShown]):
         return {
             "problems_again": self.again,
             "problems_hint": self.give_hint,
-            "problems_pass": self.pass_turn,
+            "problems_pass": partial(self._move, PASS),
             "problems_back": self.take_back,
             "problems_restart": self.restart,
             "problems_why": self.ask_why,

@@ -22,7 +22,7 @@ from semeai.trainer.values import Problem
 from semeai.ui.board.gallery import PICTURE, Gallery, Index
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.layouts import Flow, card_column, empty, in_column, in_flow, in_row, put
-from semeai.ui.kit.parts import Link, PlainButton, choice_field, label, line, page_button
+from semeai.ui.kit.parts import Link, PlainButton, choice_field, label, line, page_button, tell
 from semeai.ui.kit.tappable import RADIUS, ink
 from semeai.ui.kit.theme import BETWEEN, INSIDE, PAGE, UNIT, Role, font, theme_now
 from semeai.ui.room.stage import page_column
@@ -251,9 +251,7 @@ class SourceCard(QFrame):
         self.number.setText(counted(source.records, "record"))
         self.share.show_share((source.reviewed + under_way) / max(source.records, 1))
         self.told.setText(words.source_words(source, going_on=going_on, paused=paused))
-        lines = words.record_lines(source) if source.records > 1 else ""
-        self.records.setText(lines)
-        self.records.setHidden(not lines)
+        tell(self.records, words.record_lines(source) if source.records > 1 else "")
         self.told.setToolTip("\n".join(f"{name}: {fault}" for name, fault in source.faults))
 
 

@@ -283,7 +283,9 @@ class ProblemsRoom(Room):
                 self.write_page.show_written(self.writing.now)
                 self.write_panel.show_written(self.writing.now)
             case Page.MISTAKES:
-                self._show_mistakes()
+                self.mistakes.hand_over()
+                self.mistake_page.show_mistakes()
+                self.mistake_panel.show_overview()
             case Page.SESSION:
                 self.mistakes.hand_over()
                 self.training.show()
@@ -302,12 +304,7 @@ class ProblemsRoom(Room):
     def _mistakes_changed(self) -> None:
         """Cards that are made while another page or room is shown wait: keeping them would hold a key up."""
         if self.page is Page.MISTAKES and self.isVisible():
-            self._show_mistakes()
-
-    def _show_mistakes(self) -> None:
-        self.mistakes.hand_over()
-        self.mistake_page.show_mistakes()
-        self.mistake_panel.show_overview()
+            self._draw()
 
     def show_due(self, number: int) -> None:
         tip = solve_state.DUE_TIP.format(cards=counted(number, "card")) if number else ""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -33,10 +34,6 @@ LOOKED_AT = 200
 FOREVER = datetime.max.replace(tzinfo=UTC)
 
 
-def now() -> datetime:
-    return datetime.now(UTC)
-
-
 class Training(QObject):
     """The cards of a person. ``error`` says why there is no store, "" if there is no error.
 
@@ -52,7 +49,7 @@ class Training(QObject):
         super().__init__(room.host.pages)
         self._room, self._pages = room, room.host.pages
         self.path = Path(data()) / "training.db"
-        self.clock: Callable[[], datetime] = now
+        self.clock: Callable[[], datetime] = partial(datetime.now, UTC)
         self.error = ""
         self._store: Store | None = None
         self._waiting: dict[int, int] = {}

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 
 LATE = 300  # ms after which it is said that a race is being played out
-PLANS = (("fof", Plan.FOF), ("fif", Plan.FIF), ("best", None))
-"""What can be played out, by the name of its actions."""
 
 
 class RaceAnswers(QObject):
@@ -53,11 +51,12 @@ class RaceAnswers(QObject):
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {
-            **{
-                f"play_{name}_{first.word}": partial(self.play, first, plan)
-                for name, plan in PLANS
-                for first in (BLACK, WHITE)
-            },
+            "play_fof_black": partial(self.play, BLACK, Plan.FOF),
+            "play_fof_white": partial(self.play, WHITE, Plan.FOF),
+            "play_fif_black": partial(self.play, BLACK, Plan.FIF),
+            "play_fif_white": partial(self.play, WHITE, Plan.FIF),
+            "play_best_black": partial(self.play, BLACK, None),
+            "play_best_white": partial(self.play, WHITE, None),
             "compare_black": partial(self.play, BLACK, Plan.FOF, Plan.FIF),
             "compare_white": partial(self.play, WHITE, Plan.FOF, Plan.FIF),
             "end_sequence": self.end,

@@ -35,18 +35,14 @@ class CommentPanel(QWidget):
         self._document, self._pause_play = document, pause
         self._game = label(wrap=True, tone="secondary")
         self._written_at: tuple[Study, NodeId] = document.study, document.node
-        self._text = TextField("Comment", verdicts.WRITE_HERE)
+        self.text = TextField("Comment", verdicts.WRITE_HERE)
         self._pause, self._longest = (timer(self, self.commit, ms) for ms in (TYPING_PAUSE, LONGEST_TYPING))
-        self._text.textChanged.connect(self._typed)
+        self.text.textChanged.connect(self._typed)
         document.wanted.connect(self.commit)
         edit = PlainButton(GAME_INFORMATION, edit_game), 0, Qt.AlignmentFlag.AlignLeft
-        parts = label("Comment", Role.HEAD), (self._text, 2), label("The game", Role.HEAD), self._game, edit
+        parts = label("Comment", Role.HEAD), (self.text, 2), label("The game", Role.HEAD), self._game, edit
         in_column(self, (16, 16, 16, 16), 8, parts)
         self.refresh()
-
-    def write(self, text: str) -> None:
-        """Replace the text, as typing does."""
-        self._text.setPlainText(text)
 
     def _typed(self) -> None:
         self._pause_play()
@@ -58,7 +54,7 @@ class CommentPanel(QWidget):
         """Put the text into the document, at the node where it was written."""
         self._pause.stop()
         self._longest.stop()
-        (study, node), here, text = self._written_at, self._document.node, self._text.toPlainText()
+        (study, node), here, text = self._written_at, self._document.node, self.text.toPlainText()
         if self._document.study is study and text != study.node(node).comment:
             self._document.edit(verdicts.WRITE, notes.set_comment(study, node, text))
             self._document.go(here)
@@ -68,5 +64,5 @@ class CommentPanel(QWidget):
         if self._pause.isActive():
             self.commit()
         self._written_at = study, node = self._document.study, self._document.node
-        self._text.show_text(study.node(node).comment)
+        self.text.show_text(study.node(node).comment)
         self._game.setText(game_words(study))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
@@ -46,15 +47,14 @@ class RaceCard(Tappable):
 
     def __init__(self, entry: RaceEntry, choose: Callable[[RaceEntry, RaceRow | None], object]) -> None:
         super().__init__(lambda: choose(entry, None))
-        self.entry, self._choose = entry, choose
-        self._picture = QLabel()
-        self.rows: list[EventCard] = []
+        self.entry, self._picture = entry, QLabel()
+        self.rows = [EventCard(row, partial(choose, entry, row)) for row in entry.rows]
         self.claim = Signed()
         words = [label(entry.title, Role.HEAD, wrap=True), label(entry.span, Role.CAPTION, tone="secondary", wrap=True)]
         told = in_column(spacing=4, parts=(*words, self.claim, 0))
         head = in_row(spacing=12, parts=((self._picture, 0, Qt.AlignmentFlag.AlignTop), (told, 1)))
         note = label(entry.note, Role.CAPTION, tone="secondary", wrap=True)
-        in_column(self, (8, 8, 8, 8), 6, (head, *map(self._row, entry.rows), *([note] if entry.note else [])))
+        in_column(self, (8, 8, 8, 8), 6, (head, *self.rows, *([note] if entry.note else [])))
         self.show_claim(entry)
         self.set_theme(theme_now())
 
@@ -70,12 +70,6 @@ class RaceCard(Tappable):
 
     def set_theme(self, theme: Theme) -> None:
         self._picture.setPixmap(thumbnail(self.entry.sketch, theme, PICTURE, self.devicePixelRatioF()))
-
-    def _row(self, row: RaceRow) -> QWidget:
-        """What mattered, as a picture with its words; a press leads to the board before it."""
-        made = EventCard(row, lambda: self._choose(self.entry, row))
-        self.rows.append(made)
-        return made
 
 
 class EventCard(Tappable):
@@ -136,15 +130,12 @@ class RacesPanel(QWidget):
         self.review = QPushButton()
         self.stop = QPushButton(game_races.STOP)
         self.sheet = PlainButton(game_races.SHEET, tip=game_races.SHEET_TIP)
-        self._list = on_surface(QWidget(), "panel")
-        self._column = in_column(self._list, spacing=8, parts=(0,))
-        self._lay_out()
-        self.show_work(None, False)
-
-    def _lay_out(self) -> None:
+        cards = on_surface(QWidget(), "panel")
+        self._column = in_column(cards, spacing=8, parts=(0,))
         buttons = in_flow(self.review, self.stop, self.sheet, spacing=8)
-        parts = label(game_races.LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (Scroller(self._list), 1)
+        parts = label(game_races.LIST_TITLE, Role.HEAD), self.state, self.progress, buttons, (Scroller(cards), 1)
         in_column(self, (16, 16, 16, 16), 8, parts)
+        self.show_work(None, False)
 
     def add_foot(self, foot: QWidget) -> None:
         """Put a widget below the cards of the races."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QSizePolicy, QWidget
 
@@ -57,7 +57,7 @@ class RaceHead(QWidget):
         self.pairs = choice_field(verdicts.PROPOSED, letters=LETTERS)
         self.pairs.setPlaceholderText(verdicts.CHOOSE)
         self.build = PlainButton(verdicts.BUILD, acts.build, verdicts.BUILD_TIP)
-        self.numbers_only = Switch(verdicts.NUMBERS_ONLY)
+        self.numbers_only = QCheckBox(verdicts.NUMBERS_ONLY)
         self.numbers_only.setToolTip(verdicts.NUMBERS_ONLY_TIP)
         self.numbers_only.setMinimumHeight(ROW_HEIGHT)
         self.numbers_only.clicked.connect(lambda on: acts.uncouple(on))
@@ -102,13 +102,6 @@ class RaceHead(QWidget):
         self._break_row()
         # If the only race is shown already, there is nothing to choose.
         self.pairs.setHidden(not pairs or (len(pairs) == 1 and bool(chosen)))
-
-
-class Switch(QCheckBox):
-    """A check box that is never clipped."""
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
 
 
 class VerdictHalf(Tappable):

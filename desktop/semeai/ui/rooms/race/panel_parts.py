@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QWidget
 
 from semeai.claim import search_words, verdicts
 from semeai.claim.numbers import Key
@@ -89,22 +89,19 @@ class Doing(QWidget):
     def __init__(self, acts: PanelActs) -> None:
         super().__init__()
         words = {None: capital(verdicts.THEORYS_LINE), Plan.FOF: Plan.FOF.value, Plan.FIF: Plan.FIF.value}
-        self._plans = {plan: Link(name, partial(acts.play, plan)) for plan, name in words.items()}
+        self.plans = {plan: Link(name, partial(acts.play, plan)) for plan, name in words.items()}
         self.moves = PointingLink(capital(search_words.WINNING), acts.point_moves, acts.hold)
-        self._asks = {each: Link(each.value[0], partial(acts.ask, each), each.value[1]) for each in Ask}
-        line, *others = self._asks.values()
+        self.asks = {each: Link(each.value[0], partial(acts.ask, each), each.value[1]) for each in Ask}
+        line, *others = self.asks.values()
         self.what = Link(search_words.WHAT, lambda: acts.explain(self._explained), search_words.WHAT_TIP)
         self._explained = ""
-        put(Flow(self, UNIT), *self._plans.values(), line, self.moves, *others, self.what)
-
-    def button(self, what: Plan | Ask | None) -> QPushButton:
-        return self._asks[what] if isinstance(what, Ask) else self._plans[what]
+        put(Flow(self, UNIT), *self.plans.values(), line, self.moves, *others, self.what)
 
     def show_for(self, details: Details) -> None:
         """Show the actions for a player moving first."""
         mover, card, found, solution = details.mover, details.card, details.found, details.solution
         applies = card is not None and card.applies
-        for plan, link in self._plans.items():
+        for plan, link in self.plans.items():
             link.setHidden(card is None or not applies or plan not in card.plans)
             self._name(link, verdicts.play_words(plan, mover))
         proved = solution if found is not None and found.proved else None
@@ -116,7 +113,7 @@ class Doing(QWidget):
             Ask.PROBLEM: solution is not None,
             Ask.GO_ON: over and found is not None and not found.whole,
         }
-        for ask, link in self._asks.items():
+        for ask, link in self.asks.items():
             link.setHidden(not there[ask])
             link.setAccessibleName(f"{link.toolTip()}, {verdicts.FIRST.format(color=mover.title)}")
         moves = "" if solution is None else search_words.move_list(solution.request.position.board, solution.moves)

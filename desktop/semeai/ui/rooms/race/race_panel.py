@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.marks import numbers_at
@@ -24,7 +24,7 @@ from semeai.ui.kit.layouts import in_column, on_surface, put
 from semeai.ui.kit.parts import label, line, tell
 from semeai.ui.kit.tappable import keeps_key
 from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT
-from semeai.ui.room.stage import USUAL, ScrolledPage
+from semeai.ui.room.stage import USUAL, ScrolledPage, page_column
 from semeai.ui.rooms.race.head import RaceHead, VerdictStrip
 from semeai.ui.rooms.race.panel_parts import AssumedBox, Doing, MeaningLine, PanelActs
 from semeai.ui.rooms.race.shown import Details, PanelShown
@@ -154,17 +154,13 @@ class RacePanel(QWidget):
         self.account = AccountBox(acts)
         self.assumed, self.theory, self.doing = AssumedBox(acts), TheoryBlock(acts), Doing(acts)
         self.meaning, self._foot = MeaningLine(), QWidget()
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        body = on_surface(QWidget(), "panel")
+        body = QWidget()
         self._race_parts = (self.strip, self.liberties, self.note, self.waiting, self.assumed, self.theory)
-        column = self._body = in_column(body, (BETWEEN, BETWEEN - UNIT, BETWEEN, BETWEEN), INSIDE + UNIT)
+        column = self._body = page_column(body, INSIDE + UNIT)
         put(column, self.head, self.message, *self._race_parts[:4], self.account, *self._race_parts[4:], 0)
-        self._scroll = ScrolledPage(body)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         doing = in_column(edges=(BETWEEN - UNIT, UNIT, BETWEEN - UNIT, 0), parts=(self.doing,))
         in_column(self._foot, parts=(line(), doing, self.meaning))
+        self._scroll = ScrolledPage(body)
         in_column(self, parts=((self._scroll, 1), self._foot))
 
     def _place_foot(self) -> None:

@@ -129,7 +129,7 @@ class RaceRoom(Room):
             (self.document.opened, self.describe),
         ):
             wanted.connect(act)
-        stacks = self.trial.undo_stack.indexChanged, stack.cleanChanged, stack.indexChanged
+        stacks = self.trial.played.undo_stack.indexChanged, stack.cleanChanged, stack.indexChanged
         for changed in (self.document.opened, *stacks):
             changed.connect(self.changed)
 
@@ -270,7 +270,7 @@ class RaceRoom(Room):
     @property
     def undo_stack(self) -> QUndoStack:
         """The undo stack of the race that the person plays, else of the document."""
-        return self.document.undo_stack if self.desk.now.own is None else self.trial.undo_stack
+        return self.document.undo_stack if self.desk.now.own is None else self.trial.played.undo_stack
 
     def enter(self) -> None:
         """Give the focus to the board; under a talk, where nothing is painted, start the search here."""

@@ -229,9 +229,6 @@ class RaceTable(QWidget):
         self._grid = in_grid(self, across=UNIT, down=0)
         self._grid.setColumnStretch(0, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self._build()
-
-    def _build(self) -> None:
         for column, color in ((1, BLACK), (2, WHITE)):
             head = QWidget()
             in_row(head, (0, UNIT, 0, UNIT), UNIT, (0, Glyph(color, 4 * UNIT), label(color.title, Role.CAPTION), 0))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoStack
-
 from semeai.claim import search_words
 from semeai.claim.search_words import Answer
 from semeai.claim.standing import only_if
@@ -27,27 +25,22 @@ class TrialControl:
 
     def __init__(self, desk: Desk, say: Say) -> None:
         self._desk, self._player, self._searches, self._say = desk, desk.player, desk.searches, say
-        self._played: Undoing[tuple[Trial, int] | None] = Undoing(None, desk)
+        self.played: Undoing[tuple[Trial, int] | None] = Undoing(None, desk)
         self._hinted: Request | None = None
-        self._played.changed.connect(self._show_played)
+        self.played.changed.connect(self._show_played)
 
     def callbacks(self) -> dict[str, Callable[[], object]]:
         return {"trial_back": self.take_back, "trial_restart": self.restart, "trial_hint": self.hint}
 
-    @property
-    def undo_stack(self) -> QUndoStack:
-        """What undo takes back while the trial is shown."""
-        return self._played.undo_stack
-
     def begin(self, climb: Climb) -> None:
         """Let the person play a race that was searched."""
-        self._played.undo_stack.clear()
-        self._played.take((own_play.begin(climb.solution, only_if(climb)), 0))
+        self.played.undo_stack.clear()
+        self.played.take((own_play.begin(climb.solution, only_if(climb)), 0))
 
     def end(self) -> None:
         """Forget a race whose line is off the board."""
-        self._played.value = None
-        self._played.undo_stack.clear()
+        self.played.value = None
+        self.played.undo_stack.clear()
         self._searches.questions.drop()
 
     def play(self, move: Point) -> None:
@@ -64,9 +57,9 @@ class TrialControl:
         self._desk.play_own(trial, index + 1, thinking)
 
         def take(answer: Answer) -> None:
-            self._played.value = trial, index
+            self.played.value = trial, index
             answered = own_play.answered(trial, index, answer)
-            self._played.change(own_play.move_title(trial, move), (answered, index + 1))
+            self.played.change(own_play.move_title(trial, move), (answered, index + 1))
             if self._player.index < self._player.last_index:
                 self._player.toggle()
 
@@ -77,22 +70,22 @@ class TrialControl:
         own = self._desk.now.own
         if own is not None and own.thinking:
             self._show_played()
-        elif self.undo_stack.canUndo():
-            self.undo_stack.undo()
+        elif self.played.undo_stack.canUndo():
+            self.played.undo_stack.undo()
         elif own is not None:
             self._say(own_play.NOTHING_TO_TAKE_BACK)
 
     def restart(self) -> None:
         """Start the race again."""
         if (trial := self._desk.now.trial) is not None:
-            self._played.change(own_play.RESTART, (trial.cut(0), 0))
+            self.played.change(own_play.RESTART, (trial.cut(0), 0))
 
     def from_here(self, request: Request | None) -> None:
         """Remove the moves after the shown position or, without a trial, begin one with the shown race."""
         trial = self._desk.now.trial
         if trial is not None:
             index, _ = trial.place(self._player.index)
-            self._played.change(own_play.FROM_HERE, (trial.cut(index), index))
+            self.played.change(own_play.FROM_HERE, (trial.cut(index), index))
         elif request is not None:
             self._searches.solve(request, self.begin)
 
@@ -120,6 +113,6 @@ class TrialControl:
         self._searches.solve(request, say)
 
     def _show_played(self) -> None:
-        if self._played.value is not None:
+        if self.played.value is not None:
             self._searches.questions.drop()
-            self._desk.play_own(*self._played.value)
+            self._desk.play_own(*self.played.value)
