@@ -124,10 +124,7 @@ class ProblemsRoom(Room):
 
     @cached_property
     def due_page(self) -> DuePage:
-        made = DuePage(self.training, self.session)
-        self.training.changed.connect(made.show_cards)
-        self.practice.changed.connect(made.show_work)
-        return made
+        return DuePage(self.training, self.session)
 
     @cached_property
     def progress_panel(self) -> ProgressPanel:
@@ -343,7 +340,6 @@ class ProblemsRoom(Room):
             self.enter()
 
     def practise(self, concept: Concept | None) -> None:
-        """Show the page of practice, and make fresh problems about a concept."""
         self.show_page(Page.PRACTICE)
         self.practice.practise(concept)
 
@@ -390,7 +386,6 @@ class ProblemsRoom(Room):
             self.writing.take_race(request)
 
     def shown_problem(self) -> tuple[Study, str] | None:
-        """The problem of the present page, with its heading."""
         if self.page is Page.WRITE:
             return self.writing.now.state.study, self.pages.name
         solving, sitting = self.desk.now.solving, self.desk.now.sitting

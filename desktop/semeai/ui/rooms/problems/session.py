@@ -45,7 +45,7 @@ class SessionControl(QObject):
         self, room: ProblemsHost, practice: PracticeControl, mistakes: MistakeControl, show: Callable[[], object]
     ) -> None:
         super().__init__(practice)
-        self._room, self._solving, self._practice, self._mistakes = room, room.desk, practice, mistakes
+        self._room, self._solving, self.practice, self._mistakes = room, room.desk, practice, mistakes
         self._training, self._show = mistakes.training, show
         self.plan: SessionPlan | None = None
         self.told: tuple[str, ...] = ()
@@ -60,7 +60,7 @@ class SessionControl(QObject):
     @property
     def waits(self) -> bool:
         """Whether the first problem of a session is being made."""
-        return self.plan is not None and self._practice.waits
+        return self.plan is not None and self.practice.waits
 
     @property
     def _now(self) -> tuple[int, datetime]:
@@ -79,7 +79,7 @@ class SessionControl(QObject):
         others = [card for card in cards if OWN_GAME not in card.problem.concepts]
         plan = planned(len(others), len(own), minutes, training.clock(), store.rating(ME).value)
         self.plan, self.told = plan, ()
-        practice = self._practice
+        practice = self.practice
         practice.concept = practice.level = None
         studies = training.expect([*others[: plan.due], *own[: plan.mistakes]])
         self._solving.forget_sitting()
@@ -112,7 +112,7 @@ class SessionControl(QObject):
             return
         self.plan, self.told = None, plan.summary(store.rating(ME).value, self._training.clock())
         self._clock.stop()
-        self._practice.stop()
+        self.practice.stop()
         self._solving.close()
         self._room.show_page(Page.SESSION)
         self._show()
@@ -181,6 +181,8 @@ class DuePage(QWidget):
         self.concept.currentIndexChanged.connect(self._show_tiles)
         self.later.toggled.connect(self._show_tiles)
         self.remove.triggered.connect(self._remove)
+        training.changed.connect(self.show_cards)
+        session.practice.changed.connect(self.show_work)
 
     @property
     def problems(self) -> tuple[Study, ...]:

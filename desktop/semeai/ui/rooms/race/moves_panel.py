@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
@@ -17,7 +18,7 @@ from PySide6.QtGui import (
     QPen,
     QShowEvent,
 )
-from PySide6.QtWidgets import QInputDialog, QMenu, QPushButton, QScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QScrollArea, QToolTip, QWidget
 
 from semeai.go.color import BLACK
 from semeai.study import edits, titles
@@ -25,7 +26,7 @@ from semeai.study.edits import Edited, Refused, graft
 from semeai.study.node import NodeId
 from semeai.study.tree import Study, compact, snapshot_at
 from semeai.ui.kit.layouts import empty, in_column, on_surface
-from semeai.ui.kit.parts import label, lettered, passing_menu
+from semeai.ui.kit.parts import PlainButton, label, lettered, passing_menu
 from semeai.ui.kit.theme import Role, font, painting
 from semeai.ui.painting.glyph import INK, PAPER
 from semeai.ui.painting.shapes import draw_disc
@@ -292,8 +293,7 @@ class MovesPanel(QWidget):
         children = study.node(node).children[:MOST_WAYS]
         self._ways_head.setVisible(len(children) > 1)
         for child in children if len(children) > 1 else ():
-            button = QPushButton(titles.way_words(study, child))
+            button = PlainButton(titles.way_words(study, child), partial(self._document.go, child))
             button.setStyleSheet("text-align: left")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(lambda _checked, to=child: self._document.go(to))
             self._ways.addWidget(button)

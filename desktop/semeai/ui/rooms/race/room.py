@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QPaintEvent, QUndoStack
-from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QToolTip, QWidget
 
 from semeai.claim import verdicts
 from semeai.claim.model import State
@@ -21,7 +21,7 @@ from semeai.study.node import NodeId
 from semeai.study.tree import snapshot_at, to_move_at
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import fill, in_column, on_surface
-from semeai.ui.kit.parts import FewLines, set_tone
+from semeai.ui.kit.parts import FewLines, PlainButton, set_tone
 from semeai.ui.kit.settings import Settings
 from semeai.ui.kit.theme import BETWEEN, UNIT, Role
 from semeai.ui.room.boards import Boards
@@ -264,7 +264,6 @@ class RaceRoom(Room):
         self.document.change(edits.CARRIED[name][0], edits.carried_over(self.document.state, name))
 
     def able(self) -> frozenset[str]:
-        """The ids of the actions that can be used now."""
         return shown.able_of(self.desk.now, (*self.callbacks(), "copy_sgf", "paste_sgf"))
 
     @property
@@ -381,8 +380,8 @@ class RaceStage(RoomStage):
         self._tools.setCurrentIndex(1 if editing else 0)
 
 
-def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
-    button, first = QPushButton(f" {verdicts.LINES}"), actions[PLAYS[0][0]]
+def _play_button(actions: Mapping[str, QAction]) -> PlainButton:
+    button, first = PlainButton(f" {verdicts.LINES}", tip=verdicts.LINES_TIP), actions[PLAYS[0][0]]
     menu = QMenu(button)
     for group in PLAYS:
         for name in group:
@@ -390,7 +389,6 @@ def _play_button(actions: Mapping[str, QAction]) -> QPushButton:
         menu.addSeparator()
     button.setIcon(first.icon())
     first.changed.connect(lambda: button.setIcon(first.icon()))
-    button.setToolTip(verdicts.LINES_TIP)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setMenu(menu)
     return button

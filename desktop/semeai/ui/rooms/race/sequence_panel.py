@@ -152,10 +152,8 @@ class SequencePanel(QWidget):
         self._moves, self._no_moves = _moves_table(), QWidget()
         self._keep = PlainButton("Keep", actions["keep_sequence"].trigger)
         self.own = QWidget()
-        self.pass_move, *others = (PlainButton(name, actions[action].trigger) for action, name, _ in OWN)
+        self.pass_move, *others = (PlainButton(name, actions[action].trigger, tip) for action, name, tip in OWN)
         put(Flow(self.own), self.pass_move, *others)
-        for button, (_, _, tip) in zip((self.pass_move, *others), OWN, strict=True):
-            button.setToolTip(tip)
         # The person's own buttons are above the sentence, whose height changes from move to move: they must not move.
         above = self._head, self._switch, self.own, self._charts_column, self._legend
         buttons = in_row(spacing=8, parts=(self._keep, 0, PlainButton(verdicts.BACK, actions["end_sequence"].trigger)))
@@ -179,10 +177,10 @@ class SequencePanel(QWidget):
         if len(self._sequences) < 2:
             return
         for index, name in ((-1, "Both"), *enumerate(map(_name, self._sequences))):
-            button = PlainButton(name, partial(self._choose, index))
+            tip = verdicts.SIDE_BY_SIDE if index < 0 else verdicts.ALONE
+            button = PlainButton(name, partial(self._choose, index), tip)
             button.setCheckable(True)
             button.setChecked(index == shown)
-            button.setToolTip(verdicts.SIDE_BY_SIDE if index < 0 else verdicts.ALONE)
             self._switch.addWidget(button)
 
     def _fill_charts(self) -> None:
