@@ -10,8 +10,7 @@ from semeai.go.board import each
 from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.paths import library
-from semeai.problems.marks import right_ends, task_of
-from semeai.problems.solving import begun
+from semeai.problems.marks import ends, task_of
 from semeai.reading.values import RaceReading
 from semeai.study.frames import Frame, frame_at
 from semeai.study.tree import path_to
@@ -44,28 +43,26 @@ def test_each_liberty_wears_what_it_is(board: str, black: str, white: str, wante
 def test_along_the_lines_of_problems_every_liberty_is_marked_until_it_is_filled(path):
     steps = captured = 0
     for study in sgf.read(path.read_bytes()).studies:
-        task, attempt = task_of(study), begun(study)
-        end = next(right_ends(study, attempt.marks), None)
-        if task is None or end is None:
-            continue
-        track = [frame_at(study, node) for node in path_to(study, end)]
-        before: set[int] = set()
-        taken = False
-        for frame, found in zip(track, marks_along(track, task.black, task.white), strict=True):
-            position, points = frame.position, {mark.point for mark in found}
-            assert all((mark.kind is MarkKind.INSIDE) is bool(position.stones >> mark.point & 1) for mark in found)
-            taken |= position.color_at(task.black) is not BLACK or position.color_at(task.white) is not WHITE
-            if not taken:
-                chains = [position.chain(task.black), position.chain(task.white)]
-                liberties = [position.liberties(chain) for chain in chains]
-                shared = {mark.point for mark in found if mark.kind is MarkKind.SHARED}
-                assert set(each(liberties[0] | liberties[1])) <= points
-                assert set(each(liberties[0] & liberties[1])) <= shared
-            else:
-                captured += 1
-                assert points <= before, "a capture marks nothing new"
-            steps += 1
-            before = points
+        task = task_of(study)
+        for end in ends(study) if task is not None else ():
+            track = [frame_at(study, node) for node in path_to(study, end)]
+            before: set[int] = set()
+            taken = False
+            for frame, found in zip(track, marks_along(track, task.black, task.white), strict=True):
+                position, points = frame.position, {mark.point for mark in found}
+                assert all((mark.kind is MarkKind.INSIDE) is bool(position.stones >> mark.point & 1) for mark in found)
+                taken |= position.color_at(task.black) is not BLACK or position.color_at(task.white) is not WHITE
+                if not taken:
+                    chains = [position.chain(task.black), position.chain(task.white)]
+                    liberties = [position.liberties(chain) for chain in chains]
+                    shared = {mark.point for mark in found if mark.kind is MarkKind.SHARED}
+                    assert set(each(liberties[0] | liberties[1])) <= points
+                    assert set(each(liberties[0] & liberties[1])) <= shared
+                else:
+                    captured += 1
+                    assert points <= before, "a capture marks nothing new"
+                steps += 1
+                before = points
     assert steps > 20
     assert captured or path.stem in ("case-d", "eyes-centre"), "most lines end with a capture"
 
