@@ -24,17 +24,6 @@ from semeai.problems.said import said
 from semeai.study.node import Node, values_of, with_values
 from semeai.study.tree import Study, path_to, preorder
 
-
-def right_first(study: Study, marks: Marks) -> Study:
-    """The study with right moves before wrong ones: most programs show the first line of a file as its solution."""
-    changes: dict[int, Node | None] = {}
-    for node_id, node in study.nodes.items():
-        ordered = tuple(sorted(node.children, key=lambda child: marks.get(child) is AnswerMark.WRONG))
-        if ordered != node.children:
-            changes[node_id] = replace(node, children=ordered)
-    return replace(study, nodes=study.nodes.changed(changes)) if changes else study
-
-
 SIGN = "+"
 STATUS, GOAL = "S", "G"
 KILL, LIVE = b"KILL", b"LIVE"
@@ -80,7 +69,7 @@ class Besogo(SignAtTheEnd):
         """
         task = task_of(study)
         aim = None if task is None else _AIMS.get(task.goal)
-        study = right_first(study, marks)
+        study = _right_first(study, marks)
         right = set(right_ends(study, marks))
         changes: dict[int, Node | None] = {}
         for end in ends(study):
@@ -128,7 +117,7 @@ class GoProblems(SignAtTheEnd):
 
         The site answers at once, so a comment on the solver's move goes to the answers, where it is seen.
         """
-        study = _seen(right_first(study, marks))
+        study = _seen(_right_first(study, marks))
         right, solver = set(right_ends(study, marks)), solver_of(study)
         leading = leading_to(study, right)
         changes: dict[int, Node | None] = {}
@@ -233,7 +222,7 @@ class MarkedMoves:
 
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with a mark on each move of the solver and, at the end of each line, who it is good for."""
-        study = right_first(study, marks)
+        study = _right_first(study, marks)
         changes = {
             node_id: with_values(study.node(node_id), RIGHT if mark is AnswerMark.RIGHT else WRONG, ONCE)
             for node_id, mark in marks.items()
@@ -322,3 +311,13 @@ def _as_words(node: Node) -> Node:
     """A node in whose comment no site finds a sign: there a + or RIGHT is a word of the author."""
     said = GoProblems.sign.sub(SAID.capitalize(), node.comment)
     return replace(node, comment=f"… {said}" if Besogo.sign.match(said) else said)
+
+
+def _right_first(study: Study, marks: Marks) -> Study:
+    """The study with right moves before wrong ones: most programs show the first line of a file as its solution."""
+    changes: dict[int, Node | None] = {}
+    for node_id, node in study.nodes.items():
+        ordered = tuple(sorted(node.children, key=lambda child: marks.get(child) is AnswerMark.WRONG))
+        if ordered != node.children:
+            changes[node_id] = replace(node, children=ordered)
+    return replace(study, nodes=study.nodes.changed(changes)) if changes else study

@@ -18,8 +18,8 @@ from semeai.review.values import Found
 
 def written(found: Found, version: int) -> bytes:
     """What a review has found, by a review of a ``version``."""
-    told = BytesIO(bytes([version]))
-    told.seek(0, 2)
+    told = BytesIO()
+    told.write(bytes([version]))
     _Writing(told).dump(found)
     return zlib.compress(told.getvalue())
 

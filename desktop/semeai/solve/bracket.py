@@ -178,7 +178,7 @@ class _Bracket:
                 far = self.work.near is not None and NEAR < zone.left < UNKNOWN
                 if not far and zone.prove(one, self.ask):
                     step = zone.claim(self.work, self.line, self.ask)
-                    if step.solution.moves:
+                    if step.solution.moves:  # else each move leans on more stones than may be told
                         return self._found(step, Standing.PROVED)
         return None
 
