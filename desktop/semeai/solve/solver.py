@@ -40,10 +40,9 @@ def solve(
     where there is no race to search: a point without a stone of its colour, or a region that is too large.
     """
     begun = perf_counter()
-    solver = Solver(request, within(seconds, report), shared)
     try:
-        with without_collecting():
-            found = solver.solution(line, sought)
+        with without_collecting():  # until the solver is gone: its values are a million that nothing collects
+            found = Solver(request, within(seconds, report), shared).solution(line, sought)
     except OverflowError as overflow:
         raise SolveError(f"This race cannot be searched: {overflow}.") from None
     return replace(found, seconds=perf_counter() - begun)
