@@ -299,6 +299,24 @@ def test_a_name_keeps_clear_of_the_band_before_it(charted: MainWindow) -> None:
     assert lanes == {True, False}
 
 
+def test_no_line_of_a_mark_crosses_a_name_in_the_lane_below(charted: MainWindow) -> None:
+    chart, row = GameChart(), row_of(charted)
+    chart.resize(600, 60)
+    marked = replace(row, bands=(replace(row.bands[0], first=MISTAKE - 2, last=MISTAKE + 8),))
+    below = replace(row, bands=(replace(row.bands[0], first=MISTAKE + 2, last=MISTAKE + 8),), marks=())
+    pictures = []
+    for rows in ((marked, below), (replace(marked, marks=()), below)):
+        chart.show_rows(rows, 40, "")
+        chart.grab()
+        upper, lower = chart._placed
+        assert (upper.lane, lower.lane) == (0, 1)
+        box = chart._box(lower, below.first, below.last)
+        assert lower.name_at < chart._x(MISTAKE) < box.left()
+        name = QRect(int(lower.name_at), int(box.center().y()) - 3, int(box.left() - lower.name_at), 6)
+        pictures.append(chart._picture().toImage().copy(name))
+    assert pictures[0] == pictures[1]
+
+
 def test_a_step_paints_two_narrow_strips(charted: MainWindow) -> None:
     chart = chart_of(charted)
     painted = Paints(chart)
@@ -353,6 +371,6 @@ def test_all_letters_of_the_chart_can_be_read(charted: MainWindow, theme: Theme)
     chart = chart_of(charted)
     found = measured(partial(lettered.drawn, chart.width(), chart.height(), theme.window, chart._draw))
     assert {site for letters, _ in found for site in letters.sites} >= {
-        f"rooms/race/game_chart:GameChart.{name}" for name in ("_draw_number", "_draw_row")
+        f"rooms/race/game_chart:GameChart.{name}" for name in ("_draw_name", "_draw_number")
     }
     assert [(letters.words, contrast) for letters, contrast in found if contrast < 4.5] == []

@@ -61,8 +61,8 @@ IN_THE_WINDOW = frozenset((
 """Functions that paint letters on widgets; all others are measured by the scenes."""
 ELSEWHERE = frozenset((
     "presenting/audience:Audience.paintEvent",
+    "rooms/race/game_chart:GameChart._draw_name",
     "rooms/race/game_chart:GameChart._draw_number",
-    "rooms/race/game_chart:GameChart._draw_row",
 ))  # fmt: skip
 """Functions whose letters are measured in the tests of what the speaker draws, and of the chart of a game."""
 Faint = list[tuple[float, str, str]]

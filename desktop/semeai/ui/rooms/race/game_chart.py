@@ -265,11 +265,10 @@ class GameChart(Timeline):
 
     def _draw(self, painter: QPainter) -> None:
         self._draw_axis(painter)
-        for placed in self._placed:
-            self._draw_row(painter, placed)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for placed in self._placed:
-            self._draw_marks(painter, placed)
+        for draw in (self._draw_bands, self._draw_marks, self._draw_name):
+            for placed in self._placed:
+                draw(painter, placed)
 
     def _draw_axis(self, painter: QPainter) -> None:
         foot, last = self.height() - self._axis, self.maximum()
@@ -294,24 +293,28 @@ class GameChart(Timeline):
             taken.append((left, left + width))
             painter.drawText(QPointF(left, self.height() - 1), str(number))
 
-    def _draw_row(self, painter: QPainter, placed: PlacedRow) -> None:
+    def _draw_bands(self, painter: QPainter, placed: PlacedRow) -> None:
         from semeai.ui.painting.bands import draw_band, draw_break
 
         row, theme = placed.row, theme_now()
-        quiet = QColor(theme.secondary)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for begin, end in row.breaks:
             gap = self._box(placed, begin + 1, end - 1)
-            middle = gap.center().y()
+            middle, quiet = gap.center().y(), QColor(theme.secondary)
             draw_break(painter, QPointF(gap.left(), middle), QPointF(gap.right(), middle), quiet, gap.height())
         for band in row.bands:
             draw_band(painter, band, self._box(placed, band.first, band.last), theme)
+
+    def _draw_name(self, painter: QPainter, placed: PlacedRow) -> None:
+        """Draw the name of a race over the lines of marks in the lanes above it."""
+        row, theme = placed.row, theme_now()
         lit = row is self._lit
         painter.setFont(self._name_type(bold=lit))
-        painter.setPen(QColor(theme.accent) if lit else quiet)
-        box = self._box(placed, row.first, row.last)
-        letters = painter.fontMetrics().capHeight()
-        painter.drawText(QPointF(placed.name_at, box.center().y() + letters / 2), row.name)
+        letters, middle = painter.fontMetrics(), self._box(placed, row.first, row.last).center().y()
+        at, height = placed.name_at, letters.capHeight()
+        ground = QRectF(at - 2, middle - height / 2 - 1, letters.horizontalAdvance(row.name) + 4, height + 2)
+        painter.fillRect(ground, QColor(theme.window))
+        painter.setPen(QColor(theme.accent if lit else theme.secondary))
+        painter.drawText(QPointF(at, middle + height / 2), row.name)
 
     def _draw_marks(self, painter: QPainter, placed: PlacedRow) -> None:
         from semeai.review import EventKind
