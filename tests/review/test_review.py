@@ -38,9 +38,10 @@ def told(found: Review, line: MainLine) -> list[str]:
     name = line.positions[0].board.name
     events = [event for race in found.races for event in race.events]
     points = ["elsewhere" if event.point == PASS else name(event.point) for event in events]
+    runs = [f" to {event.until}{', captures' * event.taken}" if event.run else "" for event in events]
     return [
-        f"{event.number} {event.color.word} {point} {event.kind.value}{f' to {event.until}' if event.run else ''}"
-        for event, point in zip(events, points, strict=True)
+        f"{event.number} {event.color.word} {point} {event.kind.value}{run}"
+        for event, point, run in zip(events, points, runs, strict=True)
     ]
 
 
@@ -48,7 +49,7 @@ def told(found: Review, line: MainLine) -> list[str]:
 GAMES = {
     "who begins decides, and each move that follows is needed": (
         "A12 A9 B12 B9 C12",
-        ["1 black A12 decides to 5"],
+        ["1 black A12 decides to 5, captures"],
     ),
     "a move elsewhere loses the race if the opponent begins then": (
         "T1 A9 A12 B9",
@@ -133,7 +134,7 @@ def test_what_follows_from_a_loss_is_not_asked_and_is_what_a_search_would_say(mo
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_the_order_of_the_answers_changes_no_event(jobs):
     line = game("T1 A9 A12 B9 B12 C9 R1 R3")
-    assert told(reviewed(line, jobs=jobs), line) == ["1 black T1 mistake", "2 white A9 decides to 6"]
+    assert told(reviewed(line, jobs=jobs), line) == ["1 black T1 mistake", "2 white A9 decides to 6, captures"]
 
 
 def test_the_standings_follow_the_game():

@@ -70,6 +70,12 @@ EVENTS = {
     "Move 7, Black C3 wins the race. Without it White captures. Later D4 and C3 keep it that way.": (
         replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))))
     ),
+    "Move 7, Black C3 wins the race. Without it White captures. Later D4 keeps it that way. Move 11, C3, captures.": (
+        replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))), taken=True)
+    ),
+    "Move 7, Black C3 wins the race. Without it White captures. Move 9, D4, captures.": replace(
+        decides(), run=((9, D4[0]),), taken=True
+    ),
 }
 
 

@@ -57,6 +57,7 @@ RUNS = {
     EventKind.NEEDLESS: ("Later {moves} is not needed either.", "Later {moves} are not needed either."),
 }
 """What is said of one more move of a run, or of several."""
+TAKEN = "Move {number}, {point}, captures."
 COST, COST_KO = "It cost {stones}.", "It cost {stones}, as the ko counts."
 THREAT = "It may be a ko threat: it is judged for this race only."
 CORRECTED = "Corrected: move {number} {what}."
@@ -129,8 +130,13 @@ def _needless(event: Event, board: Board) -> Iterator[str]:
 
 def _run_words(event: Event, board: Board) -> str:
     """The later moves of a run; "" where there are none."""
-    moves = joined([board.name(point) for _, point in event.run], "and", most=MOST_NAMES)
-    return RUNS[event.kind][len(event.run) > 1].format(moves=moves) if moves else ""
+    kept = event.run[:-1] if event.taken else event.run
+    moves = joined([board.name(point) for _, point in kept], "and", most=MOST_NAMES)
+    told = [RUNS[event.kind][len(kept) > 1].format(moves=moves)] if kept else []
+    if event.taken:
+        number, point = event.run[-1]
+        told.append(TAKEN.format(number=number, point=board.name(point)))
+    return " ".join(told)
 
 
 def _because(told: str, event: Event, board: Board, *, after: bool = True) -> str:
