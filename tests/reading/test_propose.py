@@ -130,6 +130,14 @@ def test_a_group_in_danger_whose_rival_saves_itself_by_a_move_may_race_with_it(s
     assert [(here.position.board.name(pair.white), pair.claimed) for pair in found] == [("M13", False)]
 
 
+def test_two_groups_of_a_game_that_cannot_approach_each_other_are_a_claimed_race() -> None:
+    # G4 and G6 share their only liberties, H5 and J5: whoever fills one is captured
+    rows = ".........\n.........\n.....XXXX\n.....XOOO\n.....XO..\n....OOXXX\n.....OOOO\n.........\n........."
+    (pair,) = propose(text.parse(rows), played=True)
+    board = text.parse(rows).board
+    assert (board.name(pair.black), board.name(pair.white), pair.claimed) == ("G4", "G6", True)
+
+
 def test_a_group_all_of_whose_liberties_are_shared_lies_inside_and_is_not_claimed() -> None:
     # White's two stones die though White begins: Black has a liberty of his own besides
     position = text.parse("#ooooooo\noo.XXXXX\nooXX.OOX\nooX.OOOX\nooXXXXXX\noooooooo")
@@ -137,7 +145,7 @@ def test_a_group_all_of_whose_liberties_are_shared_lies_inside_and_is_not_claime
 
 
 @pytest.mark.slow
-def test_asked_races_are_among_the_first_and_finished_games_claim_none(shared) -> None:
+def test_asked_races_are_among_the_first_and_a_finished_game_claims_one_that_stands_off(shared) -> None:
     found = 0
     rows = [json.loads(line) for line in (shared / "real-games" / "questions.jsonl").read_text("utf-8").splitlines()]
     for row in rows:
@@ -146,12 +154,14 @@ def test_asked_races_are_among_the_first_and_finished_games_claim_none(shared) -
         first = propose(here.position)[:3]
         found += any(chains[0] >> pair.black & 1 and chains[1] >> pair.white & 1 for pair in first)
     assert found >= 57
-    ends = 0
+    ends = []
     for name in FINISHED:
         study = read_games(str(shared / "real-games" / "games" / f"{name}.sgf")).studies[0]
         last = main_line_from(study, study.root)[-1]
-        ends += sum(pair.claimed for pair in propose(snapshot_at(study, last).position))
-    assert ends == 0
+        position = snapshot_at(study, last).position
+        pairs = [pair for pair in propose(position) if pair.claimed]
+        ends += [(name, *(position.board.name(point) for point in (pair.black, pair.white))) for pair in pairs]
+    assert ends == [("incident209", "R13", "R15")], "whichever fills S14 or T14 is captured"
 
 
 def test_the_race_of_a_problem_comes_first_and_none_is_refused(shared) -> None:

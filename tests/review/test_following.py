@@ -18,7 +18,7 @@ from semeai.reading.values import Pair
 from semeai.review import EventKind, knowing, review
 from semeai.review.asking import Asked, Checked, Key, ReviewAsker
 from semeai.review.courses import Course, courses, sights
-from semeai.review.following import Beside, denied, hangs_on_a_race, held_together
+from semeai.review.following import Beside, denied, events_of, hangs_on_a_race, held_together
 from semeai.review.reviewing import AskTask, _Gathered
 from semeai.review.values import Found
 from semeai.solve import Effort, Request, Standing
@@ -184,6 +184,19 @@ def test_a_run_that_was_shown_keeps_its_first_move_when_an_earlier_one_is_found(
     again = next(review(line, found=shown_before)).races[0]
     assert [(event.number, len(event.run)) for event in again.events] == [(1, 0), (2, 0), (4, 0)]
     assert again.corrections == ()
+
+
+def test_an_event_tells_what_its_move_answers_and_what_it_captures_elsewhere():
+    told = {}
+    for moves in ("A12 A9 B12 B9 C12", "S1 T1 T2 A9"):
+        line = game(moves)
+        *_, whole = review(line, seconds=20.0)
+        course, asked = whole.races[0].course, whole.found.asked
+        held = held_together(line, course, {key: asked[key].half for key in asked}.get)
+        told[moves] = [(event.number, event.answers, event.takes) for event in events_of(line, course, held)]
+    first, second = told.values()
+    assert first == [(1, False, 0), (3, True, 0), (5, True, 0)], "Black has won when White plays"
+    assert second == [(3, False, 1), (4, False, 0)]
 
 
 def test_of_two_claims_that_no_move_can_join_the_less_sure_one_is_not_made(half):

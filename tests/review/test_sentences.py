@@ -64,6 +64,10 @@ EVENTS = {
     ),
     "Move 7, Black J1 loses the race. J1 plays elsewhere. D4 would have captured. "
     "It may be a ko threat: it is judged for this race only.": replace(mistake(WIN, LOSS, point=FAR), threat=True),
+    "Move 7, Black J1 loses the race. J1 captures 7 stones elsewhere. D4 would have captured.": (
+        replace(mistake(WIN, LOSS, point=FAR), takes=7)
+    ),
+    "Move 7, Black C3 answers the threat. Without it White captures.": replace(decides(), answers=True),
     "Move 7, Black C3 wins the race. Without it White captures. Later D4 keeps it that way.": replace(
         decides(), run=((9, D4[0]),)
     ),
@@ -140,12 +144,21 @@ EITHER, FIRST = (half(WIN, BLACK), half(WIN, WHITE)), (None, half(WIN, WHITE))
 SINCE = {
     "Black had already lost it when it began.": [LOST] * 8,
     "It has been lost for Black since move 4.": [NOBODY, WON, LOST, NOBODY, LOST, LOST, LOST, LOST],
-    "It was lost for Black from move 4 to move 6, and turned later.": [
+    "It was lost for Black from move 4 on, and it turned after move 6.": [
         NOBODY,
         WON,
         LOST,
         LOST,
         LOST,
+        NOBODY,
+        EITHER,
+        LOST,
+    ],
+    "Black had already lost it when it began, and it turned after move 6.": [*[LOST] * 5, NOBODY, EITHER, LOST],
+    "Black had lost it by move 4 at the latest, and it turned after move 6.": [
+        WON,
+        FIRST,
+        *[LOST] * 3,
         NOBODY,
         EITHER,
         LOST,

@@ -1,9 +1,10 @@
 """Where the races are: pairs of chains that may race, on a board where the user has not chosen any.
 
-Two groups race when they touch or share liberties and both are in danger (`groups/danger.py`). A race between one or
-two stones, and one with a group that seems dead already or lies inside the other, is possible, not claimed. On a
-diagram, which was set up for a race, two chains that are each other's likeliest rivals are proposed as well, even if
-one of them seems out of danger.
+Two groups race when they touch or share liberties and both are in danger (`groups/danger.py`), or when each is out of
+it by nothing but the capture of the other if that approaches: mostly a seki. A race between one or two stones, and one
+with a group that seems dead already or lies inside the other, is possible, not claimed. On a diagram, which was set up
+for a race, two chains that are each other's likeliest rivals are proposed as well, even if one of them seems out of
+danger.
 
 Which race is likely is judged by what a teacher sees at once: the stones at stake, how long the front is, whether
 either can capture the other, as their liberties are nearly equal and neither has a rival that is shorter of them, and
@@ -34,6 +35,8 @@ FAR_AHEAD = 4
 """With twice the liberties of the other and more than these, a group has won already."""
 DIAGRAM = 30
 """The most chains of a diagram; a board with more counts as one from a game."""
+STANDING_OFF = 3
+"""The most liberties of each group where neither can approach the other."""
 LARGE = 12
 """Stones of a chain beyond which more of them do not make it more essential."""
 COMPARABLE = 0.5
@@ -55,7 +58,7 @@ def propose(
     after its oldest stone by the ``moves`` that were played, so that it keeps its name while it grows.
     """
     look = _Look(position, living)
-    found = {(pair.black, pair.white): pair for pair in _in_danger(look)}
+    found = {(pair.black, pair.white): pair for pair in (*_in_danger(look), *_standing_off(look))}
     if not played and (not found or len(look.chains) <= DIAGRAM):
         for pair in _matched(look):
             if pair.claimed or (pair.black, pair.white) not in found:
@@ -136,6 +139,17 @@ def _lonely(look: _Look, found: list[Pair]) -> Iterator[Pair]:
                 pairs = [_pair(look, *two) for two in both if _may_race(look, *two)]
                 if pairs:
                     yield max(pairs, key=lambda pair: pair.likelihood)
+
+
+def _standing_off(look: _Look) -> Iterator[Pair]:
+    """The pairs of groups that share a liberty, and of which each lives by what it captures if it is attacked."""
+    held = [[group for group in saved if group.stones & look.danger.enclosed] for saved in look.danger.saved]
+    for black, white in product(*held):
+        many = max(count(black.liberties), count(white.liberties))
+        if black.liberties & white.liberties and many <= STANDING_OFF:
+            pair = _pair(look, black, white)
+            if pair.stake >= STAKE:
+                yield replace(pair, claimed=_is_claimed(black, white))
 
 
 def _may_race(look: _Look, black: Chain, white: Chain) -> bool:

@@ -6,7 +6,7 @@ from semeai.review.events import Event, EventKind
 from semeai.review.reviewing import knowing, review
 from semeai.review.values import Found, RaceReview, RaceState, Review
 
-VERSION = 9
+VERSION = 10
 """Grows when a review finds more than before, or is kept in another form, so that kept ones are asked again."""
 
 __all__ = [

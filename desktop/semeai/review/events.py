@@ -67,9 +67,10 @@ class Event:
 
     ``stones`` are those of the player's group and of the other one. ``run`` are later moves of his, by number and
     point, to which he was forced and which changed nothing, or that were not needed either; ``taken``: the last of them
-    captures an essential chain. ``threat``: it is played elsewhere while a ko may not be retaken. ``reason`` is why the
-    race ends as it does, None before it was looked for. ``lines`` are what follows a mistake, and the better move with
-    what follows that, as far as they are known.
+    captures an essential chain. ``threat``: it is played elsewhere while a ko may not be retaken; ``takes`` are the
+    stones that it captures there. ``answers``: its player had won whatever his opponent played before it. ``reason`` is
+    why the race ends as it does, None before it was looked for. ``lines`` are what follows a mistake, and the better
+    move with what follows that, as far as they are known.
     """
 
     number: int
@@ -88,6 +89,8 @@ class Event:
     reason: EndReason | None = field(default=None, compare=False)
     lines: tuple[tuple[Point, ...], tuple[Point, ...]] = field(default=((), ()), compare=False)
     taken: bool = field(default=False, compare=False)
+    takes: int = field(default=0, compare=False)
+    answers: bool = field(default=False, compare=False)
 
     @property
     def halves(self) -> list[Half]:

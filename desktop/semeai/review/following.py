@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 
 from semeai.claim.race_claim import Half, RaceClaim
+from semeai.claim.standing import ClaimStanding
 from semeai.go.board import Mask, Point, count
 from semeai.go.color import BLACK, WHITE, Color
-from semeai.go.position import Position
 from semeai.race.outcome import Result
 from semeai.review.asking import Key, replies
 from semeai.review.courses import Course, MainLine, groups_of, stand
@@ -156,14 +156,22 @@ def _event(line: MainLine, course: Course, held: Mapping[Key, Half], number: int
     if own is None or (answers and then is None):
         return None
     found = event_of(number + 1, move.color, PASS if move.point is None else move.point, own, passed, then)
-    return None if found is None else _placed(found, line.positions[number], pair)
+    earlier = held.get((number - 1, pair, move.color.opponent))
+    return None if found is None else _placed(found, line, pair, earlier)
 
 
-def _placed(event: Event, position: Position, pair: tuple[Point, Point]) -> Event:
-    """An event with what the board before it adds: the stones of both groups, and whether a ko is fought elsewhere."""
-    groups = groups_of(position, pair)
-    own, other = count(groups[event.color]), count(groups[event.color.opponent])
-    return replace(event, stones=(own, other), threat=bool(position.ko) and not event.local)
+def _placed(event: Event, line: MainLine, pair: tuple[Point, Point], earlier: Half | None) -> Event:
+    """An event with what the boards around it add; what is known ``earlier`` is of the move that it may answer."""
+    (before, after), other = line.positions[event.number - 1 : event.number + 1], event.color.opponent
+    groups, elsewhere = groups_of(before, pair), not event.local
+    lost = earlier is not None and earlier.standing is ClaimStanding.PROVED and earlier.result is Result.LOSS
+    return replace(
+        event,
+        stones=(count(groups[event.color]), count(groups[other])),
+        threat=bool(before.ko) and elsewhere,
+        takes=count(before.of(other) & ~after.of(other)) if elsewhere else 0,
+        answers=event.kind is EventKind.DECIDES and lost,
+    )
 
 
 def hangs_on_a_race(line: MainLine, course: Course, event: Event, courses: Iterable[Course]) -> bool:

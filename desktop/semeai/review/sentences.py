@@ -50,7 +50,8 @@ WITHOUT = {
 GETS_KO, WITHOUT_KO = "gets the better of the ko", "Without it {other} does"
 NEEDLESS, CAPTURES = "is not needed", "{who} captures without it"
 EARLY, LATER, FIRST = "captures before it has to", "{who} captures later as well", "captures first"
-ELSEWHERE = "{point} plays elsewhere."
+ANSWERS = "answers the threat"
+ELSEWHERE, TAKES = "{point} plays elsewhere.", "{point} captures {stones} elsewhere."
 ONLY = "It is the only move."
 RUNS = {
     EventKind.DECIDES: ("Later {moves} keeps it that way.", "Later {moves} keep it that way."),
@@ -81,7 +82,7 @@ def _what(event: Event) -> str:
             return DONE[event.before.result, event.after.result]
         case EventKind.DECIDES:
             gained = GETS_KO if event.before.result is event.after.result else GAINED[event.after.result]
-            return FIRST if event.then is None else gained
+            return FIRST if event.then is None else ANSWERS if event.answers else gained
         case EventKind.NEEDLESS:
             return EARLY if event.then is None else NEEDLESS
 
@@ -101,7 +102,8 @@ def whole_sentence(event: Event, board: Board) -> str:
 
 def _mistake(event: Event, board: Board) -> Iterator[str]:
     if not event.local and event.point != PASS:
-        yield ELSEWHERE.format(point=board.name(event.point))
+        told = TAKES if event.takes else ELSEWHERE
+        yield told.format(point=board.name(event.point), stones=counted(event.takes, "stone"))
     if event.better:
         told = BETTER[event.before.result]
         if event.before.result is Result.KO and event.after.result is not Result.LOSS:
@@ -167,15 +169,15 @@ def since_sentence(race: RaceReview) -> str:
     lost = race.lost
     if lost is None or (lost.at == race.course.core[0] and not (lost.began or lost.known)):
         return ""
-    since = SINCE if lost.until is None else SINCE_UNTIL
-    words = ALREADY if lost.began else since if lost.known else SINCE_AT_LEAST
-    return words.format(color=lost.color.title, number=lost.at, until=lost.until)
+    told = ALREADY if lost.began else SINCE_AT_LEAST if not lost.known else SINCE if lost.until is None else FROM
+    turned = "" if lost.until is None else TURNED
+    return f"{told}{turned}.".format(color=lost.color.title, number=lost.at, until=lost.until)
 
 
-ALREADY = "{color} had already lost it when it began."
-SINCE = "It has been lost for {color} since move {number}."
-SINCE_UNTIL = "It was lost for {color} from move {number} to move {until}, and turned later."
-SINCE_AT_LEAST = "{color} had lost it by move {number} at the latest."
+ALREADY = "{color} had already lost it when it began"
+SINCE, FROM = "It has been lost for {color} since move {number}", "It was lost for {color} from move {number} on"
+SINCE_AT_LEAST = "{color} had lost it by move {number} at the latest"
+TURNED = ", and it turned after move {until}"
 
 
 def _moves(moves: Iterable[Point], board: Board) -> str:
