@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from made_claims import SEKI, WIN, half
 from made_games import game
 
 from semeai.claim.race_claim import Half
@@ -180,3 +181,25 @@ def test_a_long_stretch_that_is_open_gets_one_longer_look_halfway() -> None:
         found |= {key: replace(found[key], effort=step.effort) for key in step.keys}
         asked.append((step.keys[0][0], step.effort))
     assert asked == [(14, Effort.LOOK), (7, Effort.LOOK)]
+
+
+def test_a_position_known_in_part_that_is_proved_to_differ_from_those_beside_it_gets_a_glance() -> None:
+    line = game(MOVES)
+    [course] = courses(line, lambda _: True)
+    found = {
+        (number, course.name, color): Asked(half(SEKI, color, Standing.READ), Effort.GLANCE, 0, sure=False)
+        for number in range(course.first, course.end + 1)
+        for color in Color
+    }
+    skimmed = {
+        (number, course.name, color): Asked(Half(color), Effort.SKIM, 0, sure=False)
+        for number in (4, 5)
+        for color in Color
+    }
+    threat = 4, course.name, WHITE
+    for proved, asked in ((SEKI, None), (WIN, 4)):
+        known = found | skimmed | {threat: Asked(half(proved, WHITE), Effort.SKIM, 0, sure=True)}
+        agenda = Agenda(course, questions(line, course), known.get)
+        race = race_of(line, course, {key: each.half for key, each in known.items()}, known)
+        step = agenda.step(race, [], [], set())
+        assert (None if step is None else step.keys[0][0]) == asked, proved

@@ -3,10 +3,12 @@
 Each race is looked at where it ends, after its last move, where it begins and halfway, the largest races first. Between
 two positions with different results the one halfway is asked, until the deciding move is found. A race that is one
 player's all along is followed backwards, to the move that lost it. All that is skimmed first, for what is proved in a
-moment and tells of events; what is still open gets a glance in the same order. Only then come positions between two
-with equal results, where two mistakes may have cancelled each other: beside proofs they are skimmed first as well. A
-fight in which a move is proved to matter is told only once either player may win it, so its ends get the first glances.
-One that is never claimed gets its glances last, and none where a skim proves nothing: nothing is told of most of these.
+moment and tells of events; what is still open gets a glance in the same order, as does what is proved in part and not
+as the positions beside it, so that the order in which processes answer matters less. Only then come positions between
+two with equal results, where two mistakes may have cancelled each other: beside proofs they are skimmed first as well.
+A fight in which a move is proved to matter is told only once either player may win it, so its ends get the first
+glances. One that is never claimed gets its glances last, and none where a skim proves nothing: nothing is told of most
+of these.
 
 A longer look is taken only where it decides something: at the claims behind an event, before the move since which a
 race is lost, and at last at the end of a race that is still open, and halfway in each long stretch that is open. With
@@ -16,6 +18,7 @@ beginning of a race of which nothing is known.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import groupby, pairwise
@@ -162,8 +165,19 @@ class Agenda:
         likely = effort is not Effort.SKIM  # what is only likely is of no use to a skim
         telling = [(a, b) for a, b in changes if self._sure(a, b) or (likely and b - a > CLOSE)]
         yield phase + (1 if matters else 7), self._halfway(telling), effort
+        if matters and likely:
+            yield phase + 1, self._of(*self._turning(states)), effort
         if matters:
             yield phase + 2, self._back(race, effort), effort
+
+    def _turning(self, states: dict[int, tuple[Result, Result]]) -> Iterator[int]:
+        """The positions known in part, proved to differ from a state beside them: threats, mostly."""
+        told = sorted(states)
+        for number in self.keys:
+            if number not in states and self._sure(number):
+                at = bisect(told, number)
+                if any(self._tells(self._state(number), states[other]) for other in told[max(at - 1, 0) : at + 1]):
+                    yield number
 
     @property
     def _ends(self) -> tuple[int, int, int]:
