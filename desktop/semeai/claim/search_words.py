@@ -151,6 +151,8 @@ READ_TIP = "Found by search of a part of the board: it holds only if what is sai
 SILENT_TIP = "Neither theory nor search gives a verdict here."
 AGAINST_TIP = "The search has proved another result than the theory counts."
 SEARCHING, NEXT = "Searching", "To be searched next"
+GOES_ON = "Searching: {positions} so far."
+STUDIED = "A long search did not settle the rest. Play it yourself, or mark stones that you know to live as alive."
 DISAGREES = "The search disagrees: the theory says {said}."
 FOR_THE_BOARD = "Proved for the numbers of the board: {said}"
 FAILS = "{color} first, an assumption fails: {sentence}"
@@ -314,6 +316,17 @@ SAVED, CAPTURED = "whether {color}'s chain can be saved", "whether {color}'s cha
 OUT = "whether {color} can get out at {points}"
 MOST = 4
 """Points that are named."""
+
+
+def progress_words(searched: Searched) -> str:
+    """How far the search for a proof is, or that no longer one is left; "" where the verdict says so itself."""
+    if searched.proved or searched.error:
+        return ""
+    if searched.running and searched.begun:
+        return GOES_ON.format(positions=counted(searched.nodes, "position"))
+    if not searched.settled:
+        return ""
+    return f"{NEXT}." if searched.running else STOPPED if searched.stopped else STUDIED if searched.whole else ""
 
 
 def unfinished_words(searched: Searched) -> str:

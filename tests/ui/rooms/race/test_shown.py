@@ -15,7 +15,8 @@ from semeai.claim.lines import proved_line
 from semeai.claim.marks import Overlay
 from semeai.claim.model import NO_RACE, RaceChoice, State
 from semeai.claim.race_claim import Tone
-from semeai.claim.standing import NO_TRUST, Searched
+from semeai.claim.search_words import STUDIED
+from semeai.claim.standing import NO_TRUST, STUDY, Searched
 from semeai.diagram.figure import Mark, MarkKind
 from semeai.go.board import first
 from semeai.go.color import BLACK, WHITE
@@ -243,6 +244,30 @@ def test_until_an_account_is_there_the_panel_says_so_and_counts_liberties(
     assert details is not None
     assert (details.waiting, bool(details.liberties)) == (waiting, liberties)
     assert details.solution == (found.solution if codes[0] is not None else None)
+
+
+PROGRESS = {
+    "a search that goes on": ({"running": True, "nodes": 1200}, "Searching: 1,200 positions so far."),
+    "one that waits": ({"running": True, "begun": False}, "To be searched next."),
+    "one that was stopped": ({"stopped": True}, "The search was stopped."),
+    "a look that ended, after which a study can be asked for": ({}, ""),
+    "a study that ended": ({"effort": STUDY}, STUDIED),
+}
+
+
+@pytest.mark.parametrize("state, told", PROGRESS.values(), ids=PROGRESS)
+def test_beside_what_is_likely_the_panel_says_how_far_the_search_for_a_proof_is(
+    fake, worked_example, state, told
+) -> None:
+    found = fake.found(worked_example)
+    assert found.climb is not None
+    read = found._replace(climb=replace(found.climb, standing=Standing.READ), **state)
+    details = panel_of(replace(race_of(worked_example), found={BLACK: read})).details
+    assert details is not None
+    assert details.waiting == told
+    proved = panel_of(replace(race_of(worked_example), found={BLACK: found._replace(**state)})).details
+    assert proved is not None
+    assert proved.waiting == ""
 
 
 def test_a_proof_takes_the_place_of_what_was_read_and_says_what_it_trusts(fake, worked_example) -> None:

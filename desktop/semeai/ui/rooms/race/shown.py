@@ -17,6 +17,7 @@ from semeai.claim.marks import Lit, Overlay
 from semeai.claim.model import NO_RACE, RaceChoice, RaceModel, State, with_listed
 from semeai.claim.numbers import meaning
 from semeai.claim.race_claim import Half, Tone
+from semeai.claim.search_words import progress_words
 from semeai.claim.standing import NO_TRUST, Assumed, Searched, Trust
 from semeai.claim.verdicts import VerdictCard
 from semeai.diagram.figure import Area, Figure, Mark
@@ -458,7 +459,9 @@ def _details(shown: RaceShown, half: ToldHalf) -> Details:
     card = next((card for card in model.cards if card.mover is mover), None)
     found = None if card is None else shown.found.get(mover)
     uncounted = not half.plain and shown.account is None
-    waits = uncounted and half.tone in (Tone.PROVED, Tone.CONTRADICTED)
+    waiting = "" if found is None else progress_words(found)
+    if uncounted and half.tone in (Tone.PROVED, Tone.CONTRADICTED):
+        waiting = verdicts.NOT_COUNTED if mover in shown.accounts else verdicts.BEING_COUNTED
     return Details(
         mover,
         half,
@@ -466,7 +469,7 @@ def _details(shown: RaceShown, half: ToldHalf) -> Details:
         found,
         answer_of(shown),
         shown.account,
-        (verdicts.NOT_COUNTED if mover in shown.accounts else verdicts.BEING_COUNTED) if waits else "",
+        waiting,
         "" if not uncounted or model.reading is None else liberties_beside(model.reading, half.claim),
         found.trust if found is not None and answered(found) else NO_TRUST,
         TONES[half.tone][1] if half.headline else "",
