@@ -236,6 +236,15 @@ def test_the_card_shows_the_word_and_its_buttons(fake, panel, worked_example):
     assert [ask for ask in Ask if not panel.doing.asks[ask].isHidden()] == [Ask.CANCEL]
 
 
+def test_a_search_that_goes_on_beside_an_answer_can_be_stopped_and_then_gone_on_with(fake, panel, worked_example):
+    found = fake.found(worked_example)
+    read = found._replace(running=True, climb=replace(found.climb, standing=Standing.READ))
+    for state, there in ((read, Ask.CANCEL), (read._replace(running=False, stopped=True), Ask.GO_ON)):
+        panel.show_searches({BLACK: state})
+        shown = {ask for ask in Ask if not panel.doing.asks[ask].isHidden()}
+        assert shown & {Ask.CANCEL, Ask.GO_ON} == {there}
+
+
 def test_pointing_at_the_first_moves_shows_them_and_pressing_holds_them(fake, panel, worked_example):
     searched = fake.found(worked_example, moves=(at("G4"),))
     panel.show_searches({BLACK: searched})

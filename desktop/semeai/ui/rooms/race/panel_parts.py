@@ -105,13 +105,14 @@ class Doing(QWidget):
             link.setHidden(card is None or not applies or plan not in card.plans)
             self._name(link, verdicts.play_words(plan, mover))
         proved = solution if found is not None and found.proved else None
-        searching, over = waited_for(found), found is not None and not found.error and not waited_for(found)
+        over = found is not None and not found.error and not waited_for(found)
+        searching = found is not None and not found.error and found.running and not found.proved
         there = {
             Ask.LINE: proved is not None and bool(proved.line),
             Ask.TRY: over,
             Ask.CANCEL: searching,
             Ask.PROBLEM: solution is not None,
-            Ask.GO_ON: over and found is not None and not found.whole,
+            Ask.GO_ON: found is not None and not (found.running or found.whole),
         }
         for ask, link in self.asks.items():
             link.setHidden(not there[ask])
