@@ -10,7 +10,7 @@
 # puts the cards into collection.anki21, which every Anki since 2.1 reads, and beside it a complete and valid collection.anki2
 # whose only note is that sentence, for programs that know no other name. Mnemosyne is such a program: it finds what it looks
 # for and takes it over. The oldest that Anki supports is younger than what others took for the format. Who writes for both
-# should write what genanki does, the one file collection.anki2; who has a deck of Anki exports it as text.
+# should write what genanki does: the one file collection.anki2, with the cards in it.
 #
 # Fails where that changes. Needs apt-get, to fetch the package into a temporary folder; nothing is installed.
 set -eu
