@@ -3,15 +3,15 @@
 #     A wins five of five, 501 of 1,001, or one and draws eight        0.944, 0.944, 0.944
 #     A wins three of five                                             0.944
 #     the same, and B then beats a third player five times             0.632
-# In the first line A's rating, which is 0 in the middle, is 0.5, 0.0005 and 0.0556, as it should be; ColleyMatrixCompetitor of
-# the same package has chances of 0.841, 0.500 and 0.550 for it.
+# In the first line A's rating, which is 0 in the middle, is 0.5, 0.0005 and 0.0556, as it should be; the same package's
+# ColleyMatrixCompetitor has chances of 0.841, 0.500 and 0.550 for it.
 #
-# A good guess is that who wins 501 of 1,001 games wins the next one by about 0.5, as the rating knows how small the lead is. But
-# the chance is not of the difference of two ratings; it is of that difference divided by how far apart the members
-# of the group are from one another. Of two players that is the difference itself, so that only its sign is left. Of a club of
-# equals it is chance alone, and the best of it are favourites as if they were masters among beginners: of six equals,
-# who play a hundred games each with each other, the first by luck is given 0.986 against the last. And a third player who never
-# met A changes what A and B have between them, by being weak. Take the ratings, and not the chances.
+# A good guess is that who wins 501 of 1,001 games wins the next one by about 0.5, as the rating knows how small the lead is.
+# But the chance is not of the difference of two ratings; it is of that difference divided by how far apart the members of the
+# group are from one another. Of two players that is the difference itself, so that only its sign is left. In a club of equals
+# it is chance alone, and the best of it are favourites as if they were masters among beginners: of six equals, who play a
+# hundred games each with each other, the first by luck is given 0.986 against the last. And a third player who never met A
+# changes what A and B have between them, by being weak. Take the ratings, and not the chances.
 #
 # Fails where that changes.
 set -eu

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Two packages of one method, whole-history rating after Coulom (PyPI): A beats B five times and then draws with him, all on one
-# day. By how many Elo A is ahead:
+# Two packages of one method, whole-history rating after Coulom (PyPI): A beats B five times and then draws with him, all on
+# one day. By how many Elo A is ahead:
 #     draws                                          0       5       20      500
 #     whr 2.2.0                                      382     169     68      3
 #     whole-history-rating 3.7.1                     478     478     478     478
