@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from driving import drop, trigger
 from problems_driving import RACE, entered, opened, race_in, wait, work
+from PySide6.QtTest import QTest
 
 from semeai import sgf
 from semeai.problems.certificate import Certificate, certificate_of
@@ -17,6 +18,7 @@ from semeai.ui.kit import dialogs
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems import answering
 from semeai.ui.rooms.problems.export import PLAIN
+from semeai.ui.rooms.problems.shelf import own_tile
 from semeai.ui.rooms.problems.solve_state import Page
 
 pytestmark = pytest.mark.one_window
@@ -29,6 +31,9 @@ def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered,
     answered.write_panel.export("goproblems")
     assert answered.messages.text == "Problem 2 has no answers yet, so nothing was written."
     trigger(window, "write_remove")
+    title = answered.write_panel.words.title
+    assert title.placeholderText() == "Black to play and win the race.", "what stands for a name where it has none"
+    QTest.keyClicks(title, "The long eye")
     path = tmp_path / "mine.sgf"
     monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: path)
     assert answered.keeper.modified
@@ -39,6 +44,14 @@ def test_a_collection_is_written_saved_and_opened_again(qtbot, window, answered,
     answered.show_page(Page.WRITE)
     wait(qtbot, answered)
     assert answered.write_panel.badge.text() == "✓ certified"
+    work(qtbot, answered, "write_smaller")
+    study = answered.writing.now.study
+    assert (title.text(), own_tile(study, "", 1).title) == ("The long eye", "The long eye\nfirst steps")
+    monkeypatch.setattr(save_dialog, "ask_for_file", lambda *_: tmp_path / "bare.sgf")
+    answered.write_panel.export("goproblems")
+    assert b"GN[The long eye]" in (tmp_path / "bare.sgf").read_bytes()
+    trigger(window, "write_new")
+    assert title.text() == ""
 
 
 def test_each_problem_gets_a_file_for_sites_that_read_one_and_none_is_replaced_unasked(answered, tmp_path, monkeypatch):

@@ -8,7 +8,7 @@ from driving import LEFT, RIGHT, drop, read, trigger
 from problems_driving import press_written, room_of, wait, work
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QScrollArea
 
 from semeai import sgf
 from semeai.diagram.figure import MarkKind
@@ -23,6 +23,7 @@ from semeai.study.node import values_of
 from semeai.study.tree import essential_at, living_at, position_at
 from semeai.ui.board.frame import CropFrame
 from semeai.ui.kit import jobs
+from semeai.ui.kit.layouts import around
 from semeai.ui.presenting.presenter import LOOK
 from semeai.ui.room import save_dialog
 from semeai.ui.rooms.problems import author_words as words
@@ -82,6 +83,14 @@ def test_the_theory_counts_what_is_set_up_and_what_cannot_be_made_smaller_says_s
     work(qtbot, taken, "write_crop")
     assert "lines to hold all points that its words name; the next smaller board has" in taken.messages.text
     assert taken.writing.now.study.board_size == 19
+
+
+def test_a_new_problem_is_begun_at_the_top_of_the_panel(window, answered):
+    bar = next(area for area in around(answered.write_panel) if isinstance(area, QScrollArea)).verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    trigger(window, "write_new")
+    assert bar.value() == 0
 
 
 def alive(page):
@@ -457,15 +466,22 @@ def test_answers_are_shown_before_they_are_explained_and_both_are_one_step_of_un
     assert taken.write_panel.badge.text() == "✓ certified"
 
 
-def test_an_author_chooses_how_much_of_the_answers_is_written(qtbot, window, taken):
+def test_an_author_chooses_how_much_of_the_answers_is_written(qtbot, window, taken, monkeypatch):
     sizes = []
-    for choice, (_, told) in zip(taken.write_panel.detail.menu().actions(), words.DETAILS, strict=True):
+    *details, limit = taken.write_panel.detail.menu().actions()
+    for choice, (_, told) in zip(details, words.DETAILS, strict=True):
         choice.trigger()
         assert taken.write_panel.detail.text() == told
         work(qtbot, taken, "write_answers")
         sizes.append(len(taken.writing.now.study.nodes.items()) - 1)
     fitting, lines, refuted, everything = sizes
     assert lines < refuted < fitting == everything, "approach moves have to be found"
+    monkeypatch.setattr("semeai.ui.rooms.problems.write_panel.QInputDialog.getInt", lambda *_: (lines, True))
+    limit.trigger()
+    details[-1].trigger()
+    work(qtbot, taken, "write_answers")
+    assert len(taken.writing.now.study.nodes.items()) - 1 <= lines
+    assert taken.write_panel.nodes.text().endswith(f" of {lines} moves")
 
 
 @pytest.mark.slow

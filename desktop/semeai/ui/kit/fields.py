@@ -33,8 +33,8 @@ class FilesLeft(QObject):
         return super().eventFilter(watched, event)
 
 
-def search_field(hint: str, name: str = "") -> QLineEdit:
-    """A field for words that are searched for, named for screen readers by its hint or otherwise."""
+def line_field(hint: str, name: str = "") -> QLineEdit:
+    """A field of one line, such as words that are searched for, named for screen readers by its hint or otherwise."""
     field = QLineEdit()
     FilesLeft(field)
     field.setPlaceholderText(hint)

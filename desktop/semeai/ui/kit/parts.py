@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
 
 from semeai.phrases import unset
 from semeai.ui.kit.formula import set_pieces
-from semeai.ui.kit.theme import INSIDE, ROW_HEIGHT, Role, painting, set_role
+from semeai.ui.kit.layouts import around
+from semeai.ui.kit.theme import BETWEEN, INSIDE, ROW_HEIGHT, Role, painting, set_role
 
 
 def label(text: str = "", role: Role = Role.BODY, tone: str = "", wrap: bool = False, centred: bool = False) -> QLabel:
@@ -180,6 +181,13 @@ class Scroller(QScrollArea):
             return super().eventFilter(watched, event)
         finally:
             self._turns -= 1
+
+
+def keep_in_sight(part: QWidget) -> None:
+    """Scroll what a part lies in until it is seen; by itself that scrolls only where Qt moves the focus."""
+    for area in around(part):
+        if isinstance(area, QScrollArea):
+            area.ensureWidgetVisible(part, BETWEEN, BETWEEN)
 
 
 class FewLines(QLabel):

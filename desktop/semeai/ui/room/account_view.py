@@ -7,17 +7,17 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QSizePolicy, QWidget
 
 from semeai.claim import account_words
 from semeai.claim.account import KINDS, AccountModel, PartRow, StepRow, SumRow
 from semeai.diagram.figure import MarkKind
 from semeai.go.board import Point
 from semeai.go.color import BLACK, WHITE
-from semeai.ui.kit.layouts import around, empty, in_column, in_row, put
-from semeai.ui.kit.parts import Link, label, line
+from semeai.ui.kit.layouts import empty, in_column, in_row, put
+from semeai.ui.kit.parts import Link, keep_in_sight, label, line
 from semeai.ui.kit.tappable import Tappable, faint, fill_box
-from semeai.ui.kit.theme import BETWEEN, INSIDE, UNIT, Role, painting
+from semeai.ui.kit.theme import INSIDE, UNIT, Role, painting
 from semeai.ui.painting.areas import draw_swatch
 from semeai.ui.painting.glyph import Glyph
 
@@ -171,10 +171,9 @@ class AccountView(QWidget):
 
     def _keep_in_sight(self) -> None:
         """Scroll to the move whose position is on the board."""
-        area = next((each for each in around(self) if isinstance(each, QScrollArea)), None)
         for step in self.steps:
-            if step.is_lit and area is not None:
-                area.ensureWidgetVisible(step, 0, BETWEEN)
+            if step.is_lit:
+                keep_in_sight(step)
 
     def _show_parts(self, model: AccountModel) -> None:
         self.parts = tuple(map(self._part_line, model.rows))

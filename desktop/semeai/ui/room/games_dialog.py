@@ -15,7 +15,7 @@ from semeai.phrases import counted
 from semeai.study.titles import entry_name
 from semeai.study.tree import Study, first_node
 from semeai.ui.board.gallery import Gallery
-from semeai.ui.kit.fields import search_field
+from semeai.ui.kit.fields import line_field
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import dialog_column, put
 from semeai.ui.kit.parts import accept_or_cancel, accepted, label
@@ -68,7 +68,7 @@ class GamesDialog(QDialog):
         self.resize(760, 560)
         self.tiles = [GameTile(place, study) for place, study in enumerate(games)]
         self.solves = False
-        self.field = search_field(SEARCH)
+        self.field = line_field(SEARCH)
         self.gallery = Gallery(TITLE, lambda _tile: self.accept(), opens_at_once=False)
         self.head, self.box = label("", Role.HEAD, wrap=True), accept_or_cancel(self, SHOW)
         if solving:

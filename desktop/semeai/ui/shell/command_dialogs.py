@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from semeai.disk.backup import BackupError, back_up, checked, roots, wait, when
 from semeai.phrases import counted
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.fields import search_field
+from semeai.ui.kit.fields import line_field
 from semeai.ui.kit.file_dialogs import file_to_open
 from semeai.ui.kit.layouts import in_column, in_grid, in_row, put
 from semeai.ui.kit.parts import Link, PlainButton, choice_field, closed_by, label, number_field, tell
@@ -225,7 +225,7 @@ class CommandList(QDialog):
         self.setWindowTitle("Find a command")
         self.resize(560, 420)
         self._rows, self._actions = rows, actions
-        self.line = search_field("Type what you want to do, for example: black, theme, save", "Search")
+        self.line = line_field("Type what you want to do, for example: black, theme, save", "Search")
         self._list = QListWidget()
         self._nothing = label("No command has these words.", tone="secondary")
         in_column(self, (16, 16, 16, 16), 8, (self.line, (self._list, 1), self._nothing))
@@ -282,7 +282,7 @@ class ShortcutDialog(QDialog):
         self.setWindowTitle("Keyboard shortcuts")
         self.resize(640, 560)
         self._rows, self._actions, self._choices = rows, actions, choices
-        self.line = search_field("Type a command, or a key such as Ctrl+D", "Search")
+        self.line = line_field("Type a command, or a key such as Ctrl+D", "Search")
         self._table = QTableWidget(len(self._rows), 2)
         self._said = label("", wrap=True, tone="warning")
         self._table.setHorizontalHeaderLabels(["Command", "Key"])

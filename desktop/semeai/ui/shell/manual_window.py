@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QSplitter, QTextBrowser, QTextEdit, QTree
 from semeai.manual import OPENED, SHOW, Drawing, ManualPage, drawing_of, page, pages, search
 from semeai.ui.export.typeset import heading, set_text
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.fields import search_field
+from semeai.ui.kit.fields import line_field
 from semeai.ui.kit.icons import icon
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import in_column, in_row
@@ -54,7 +54,7 @@ class ManualWindow(QDialog):
         self._come_to: int | None = None
         self._later = timer(self, self._scroll)
         self._items: dict[str, QTreeWidgetItem] = {}
-        self.line = search_field("Search the manual (Ctrl+F)", "Search")
+        self.line = line_field("Search the manual (Ctrl+F)", "Search")
         self.list = QTreeWidget()
         self.list.setHeaderHidden(True)
         self.list.setAccessibleName("Contents")

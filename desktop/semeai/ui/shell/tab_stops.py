@@ -15,12 +15,11 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QTabBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QTabBar, QWidget
 
 from semeai.ui.board.view import BoardView
-from semeai.ui.kit.layouts import around
+from semeai.ui.kit.parts import keep_in_sight
 from semeai.ui.kit.tappable import RETURN_KEYS
-from semeai.ui.kit.theme import BETWEEN
 from semeai.ui.room.player_bar import PlayerBar
 from semeai.ui.room.stage import Sides
 
@@ -95,9 +94,7 @@ class TabStops(QObject):
     def _focus(self, part: QWidget, reason: Qt.FocusReason) -> None:
         part.setFocus(reason)
         self._keyed = True
-        for area in around(part):
-            if isinstance(area, QScrollArea):  # which scrolls by itself only where Qt moves the focus
-                area.ensureWidgetVisible(part, BETWEEN, BETWEEN)
+        keep_in_sight(part)
 
     def _note(self, old: QWidget | None, now: QWidget | None) -> None:
         self._keyed = now is not None and bool(now.property("arrows"))

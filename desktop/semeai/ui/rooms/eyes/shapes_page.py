@@ -23,7 +23,7 @@ from semeai.go.board import each
 from semeai.go.position import Position
 from semeai.phrases import capital
 from semeai.ui.export.eye_sheet import LEGEND
-from semeai.ui.kit.fields import search_field
+from semeai.ui.kit.fields import line_field
 from semeai.ui.kit.jobs import timer
 from semeai.ui.kit.layouts import Flow, in_column, in_row, on_surface, put
 from semeai.ui.kit.parts import label
@@ -194,7 +194,7 @@ class ShapesPage(QWidget):
             "Life property", ("all", "with", "without"), lambda at: self._want(life=LIVES[at]), tip=eye_words.LIFE_TIP
         )
         self._place = Segments("Fits", names, lambda at: self._want(place=PLACES[at]), tips=tips)
-        self._text = search_field(eye_words.SEARCH_FIELD)
+        self._text = line_field(eye_words.SEARCH_FIELD)
         self._text.setMinimumWidth(176)
         self._text.setMaxLength(24)
         self._life.choose(0)

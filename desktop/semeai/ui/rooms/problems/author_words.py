@@ -116,7 +116,8 @@ GOALS: tuple[tuple[Goal | None, str], ...] = (
     (Goal.SEKI, "Make seki"),
     (Goal.KO, "Get a ko"),
 )
-GOAL, FIRST, LIMIT = "Goal", "First", "Moves at most"
+GOAL, FIRST, LIMIT = "Goal", "First", "Moves at most…"
+LIMIT_TITLE, LIMIT_ASKED = "Moves at most", "How many moves may the answers have?"
 DETAILS: tuple[tuple[Detail | None, str], ...] = (
     (None, "Detail: as the race needs"),
     *((detail, f"Detail: {detail.value.lower()}") for detail in Detail),
@@ -138,6 +139,7 @@ TOOL_NAMES = {
 }
 ANSWERS_HEAD, TEXT_HEAD, HINTS_HEAD, TAGS_HEAD, EXPORT_HEAD = "Answers", "Text", "Hints", "Tags", "Export"
 HINTS_TIP = "One hint a line, given one after the other"
+TITLE = "Title"
 LEVEL, LEVEL_TIP = "Difficulty", "How hard it is: as the search measured it, or as you say"
 ACTION_NAMES = {
     "write_answers": "Write the answers",

@@ -29,7 +29,7 @@ from semeai.study.notes import set_info
 from semeai.study.tree import Study
 from semeai.ui.board.gallery import Gallery
 from semeai.ui.kit import dialogs
-from semeai.ui.kit.fields import search_field
+from semeai.ui.kit.fields import line_field
 from semeai.ui.kit.file_dialogs import file_to_open, folder_to_open
 from semeai.ui.kit.layouts import in_column, in_flow, put
 from semeai.ui.kit.parts import PlainButton, choice_field, label, line, page_button, refill
@@ -58,7 +58,7 @@ class LibraryPage(QWidget):
         self._filtered = filtered
         self.shelf = shelves.read_shelf()
         self.shown: list[Tile] = []
-        self.field = search_field(shelves.SEARCH)
+        self.field = line_field(shelves.SEARCH)
         collection, level, tag = shelves.CHOICES
         self.collection, self.tag = choice_field(collection, letters=LETTERS), choice_field(tag, letters=LETTERS)
         self.level = choice_field(level, (shelves.ALL_LEVELS, *LEVELS))

@@ -21,10 +21,10 @@ from semeai.problems.tags import concepts_beside, hints_of, said_level, tags_of,
 from semeai.problems.taking_over import Offered
 from semeai.solve import Effort
 from semeai.study.edits import Edited
-from semeai.study.notes import text_of
+from semeai.study.notes import line_of, set_info, text_of
 from semeai.study.tree import Study
 from semeai.ui.kit.aloud import say_aloud
-from semeai.ui.kit.fields import TextField
+from semeai.ui.kit.fields import TextField, line_field
 from semeai.ui.kit.layouts import Flow, empty, in_column, in_flow, in_row, put
 from semeai.ui.kit.parts import (
     FewLines,
@@ -32,10 +32,10 @@ from semeai.ui.kit.parts import (
     PlainButton,
     action_button,
     choice_field,
+    keep_in_sight,
     label,
     lettered,
     line,
-    number_field,
     page_button,
     set_primary,
     set_tone,
@@ -85,9 +85,9 @@ class Typed(TextField):
 
 
 class WordsBox(QWidget):
-    """The fields for words and tags. Each key counts at once, so that nothing is lost if the field is not left.
+    """The fields for the title, words and tags of a problem.
 
-    ``left`` is called when the typing has ended.
+    Each key counts at once, so that nothing is lost if the field is not left. ``left`` is called when the typing ended.
     """
 
     def __init__(self, desk: WriteDesk, left: Callable[[], object]) -> None:
@@ -95,7 +95,8 @@ class WordsBox(QWidget):
         self._desk = desk
         self._shown: object = None
         self._told: object = None
-        self._last: Typed | None = None
+        self._last: object = None
+        self.title = line_field("", words.TITLE)
         self.text, self.hints = (
             Typed(words.TEXT_HEAD, TEXT_HEIGHT),
             Typed(words.HINTS_HEAD, HINTS_HEIGHT, words.HINTS_TIP),
@@ -104,33 +105,42 @@ class WordsBox(QWidget):
         self.level.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.level.activated.connect(lambda place: desk.note(words.LEVEL, with_level(desk.now.study, place or None)))
         column = in_column(self, spacing=INSIDE)
-        for head, field in ((words.TEXT_HEAD, self.text), (words.HINTS_HEAD, self.hints)):
+        for head, field, typing, leaving in (
+            (words.TITLE, self.title, self.title.textEdited, self.title.editingFinished),
+            (words.TEXT_HEAD, self.text, self.text.textChanged, self.text.left),
+            (words.HINTS_HEAD, self.hints, self.hints.textChanged, self.hints.left),
+        ):
             put(column, label(head, Role.HEAD), field)
-            field.textChanged.connect(partial(self._type, head, field))
+            typing.connect(partial(self._type, head, field))
             for hears in (desk.strokes.begin, left):
-                field.left.connect(hears)
+                leaving.connect(hears)
         put(column, _head(words.TAGS_HEAD), in_flow(label(words.LEVEL), self.level), self.tags)
 
-    def _type(self, title: str, field: Typed) -> None:
+    def _type(self, title: str, field: QWidget, *_: str) -> None:
         """Store the typed text; another field starts another undo step."""
         if field is not self._last:
             self._last = field
             self._desk.strokes.begin()
         desk, study, node = self._desk, self._desk.now.study, self._desk.now.state.node
-        if field is self.hints:
+        if field is self.title:
+            desk.note(title, set_info(study, "GN", line_of(self.title.text())).study, desk.strokes.number)
+        elif field is self.hints:
             desk.note(title, with_hints(study, node, field.lines), desk.strokes.number)
-        elif field.typed != authors.text_of(study, node):
-            desk.note(title, authors.with_text(study, node, field.typed), desk.strokes.number)
+        elif self.text.typed != authors.text_of(study, node):
+            desk.note(title, authors.with_text(study, node, self.text.typed), desk.strokes.number)
 
     @property
     def is_typing(self) -> bool:
-        return self.text.hasFocus() or self.hints.hasFocus()
+        return any(field.hasFocus() for field in (self.title, self.text, self.hints))
 
     def show_words(self, state: AuthorState) -> None:
         study, node = state.study, state.node
         if self._shown != (state.place, node):
             self._shown = state.place, node
             self._desk.strokes.begin()
+        if self.title.text() != study.info_of("GN"):
+            self.title.setText(study.info_of("GN"))
+        self.title.setPlaceholderText(task_words(study))
         if self.text.typed != authors.text_of(study, node):
             self.text.show_text(authors.text_of(study, node))
         if self.hints.lines != hints_of(study, node):
@@ -235,7 +245,6 @@ class WritePanel(QWidget):
         self.first = Segments(words.FIRST, colors, lambda at: self._set(words.FIRST, authors.with_mover, COLORS[at]))
         self.nodes, self.detail = label("", Role.CAPTION), PlainButton(words.DETAILS[0][1], tip=words.DETAIL_TIP)
         self.answer = PlainButton(words.ACTION_NAMES["write_answers"], actions["write_answers"].trigger)
-        self.most = number_field(words.LIMIT, FEWEST, MOST, desk.now.most)
         self.bare = QCheckBox(words.BARE)
         self.offers = OfferBox(desk)
         self.words, self.dialects = WordsBox(desk, lambda: self.show_written(desk.now)), Flow(spacing=UNIT)
@@ -259,8 +268,9 @@ class WritePanel(QWidget):
         menu = QMenu(self.detail)
         for detail, text in words.DETAILS:
             menu.addAction(text, partial(self._desk.choose, detail=detail))
+        menu.addAction(words.LIMIT, self.ask_limit)
         self.detail.setMenu(lettered(menu))
-        answers = _head(words.ANSWERS_HEAD, self.nodes, self.most), self._rows, self._more
+        answers = _head(words.ANSWERS_HEAD, self.nodes), self._rows, self._more
         tree = self._doing("write_right", "write_wrong", "write_up", "write_delete")
         exports = _head(words.EXPORT_HEAD, self.errors), self.dialects, self.bare, self._found
         column, foot = page_column(self, INSIDE), in_column(spacing=UNIT)
@@ -271,7 +281,6 @@ class WritePanel(QWidget):
         put(
             foot, self._doing("write_new", "write_take", "write_remove"), in_row(spacing=INSIDE, parts=(card, 0, *ways))
         )
-        self.most.setToolTip(words.LIMIT)
         self.bare.setToolTip(words.BARE_TIP)
 
     def _doing(self, *names: str) -> Flow:
@@ -285,8 +294,9 @@ class WritePanel(QWidget):
 
     def _connect(self) -> None:
         desk = self._desk
-        self.most.valueChanged.connect(lambda most: desk.choose(most=most))
         self.bare.toggled.connect(lambda bare: desk.choose(bare=bare))
+        for begins in ("write_new", "write_take"):
+            self._actions[begins].triggered.connect(self._begin)
         self._actions["write_answers"].enabledChanged.connect(self.answer.setEnabled)
         self.goal.activated.connect(lambda place: self._set(words.GOAL, authors.with_goal, words.GOALS[place][0]))
 
@@ -295,6 +305,10 @@ class WritePanel(QWidget):
         self._desk.edit(title, Edited(edit(study, value), study.root))
 
     # The view
+
+    def _begin(self) -> None:
+        """Show the top, where a new problem is begun."""
+        keep_in_sight(self.task)
 
     def show_written(self, now: ProblemWritten) -> None:
         state, study = now.state, now.study
@@ -358,6 +372,11 @@ class WritePanel(QWidget):
         return sentence_row(row, told, Role.CAPTION, "warning" if found.error else "secondary")
 
     # Questions to the person
+
+    def ask_limit(self) -> None:
+        most, given = QInputDialog.getInt(self, words.LIMIT_TITLE, words.LIMIT_ASKED, self._desk.now.most, FEWEST, MOST)
+        if given:
+            self._desk.choose(most=most)
 
     def ask_export(self) -> None:
         names = [export.NAMES[dialect] for dialect in DIALECTS]
