@@ -11,7 +11,8 @@ from semeai.go.color import BLACK, WHITE
 from semeai.go.text import parse
 from semeai.problems.author import NODES, Detail, NoProblem, problem_study, tempting_points, write_answers
 from semeai.problems.checking import false_answer
-from semeai.problems.marks import AnswerMark, Goal, given_words, task_of
+from semeai.problems.dialects import read_marks
+from semeai.problems.marks import AnswerMark, Goal, given_words, right_line, task_of
 from semeai.race.numbers import Race, Side
 from semeai.solve import PASS, Request, solve
 from semeai.study.tree import snapshot_at
@@ -118,7 +119,8 @@ def test_no_other_answer_keeps_what_was_to_be_had_at_the_start(suite):
     for written in (one for one in suite if one.tree.goal is not Goal.RACE):
         could = solve(written.request, line=False).grips
         right = (answer for answer in written.tree.answers if answer.mark is AnswerMark.RIGHT)
-        for step in (step for answer in right for step in answer.walk() if step.mark is None and step.leads_on):
+        steps = (step for answer in right for step in answer.walk() if step.mark is None)
+        for step in (step for step in steps if step.leads_on and step.replies):
             others = each(step.leads_on.position.empty & ~mask_of(reply.move for reply in step.replies))
             for after in map(step.leads_on.after, others):
                 if isinstance(after, Request):
@@ -181,9 +183,12 @@ def test_where_a_ko_has_to_be_taken_back_first_no_move_that_gives_it_up_is_calle
     request = Request(position, point("C4"), point("C5"), WHITE, living=position.stones & ~racing)
     tree = write_answers(request, Goal.KO)
     (answer,) = (each for each in tree.answers if each.move == point("B4"))
-    assert answer.replies
-    assert point("E3") not in {reply.move for reply in answer.replies}
-    assert false_answer(problem_study(request.position, tree, request.living), request) is None
+    assert len(answer.replies) > 1
+    assert (answer.replies[0].move, answer.replies[0].replies) == (point("E3"), []), "the ko is fought, and that is all"
+    study, marks = read_marks(problem_study(request.position, tree, request.living))
+    last = study.node(right_line(study, marks)[-1]).move
+    assert (last.color, last.point) == (BLACK, point("E3")), "no mistake of the opponent is shown as the solution"
+    assert false_answer(study, request) is None
 
 
 SEKI_TO_MAKE = """

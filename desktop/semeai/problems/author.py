@@ -1,8 +1,8 @@
 """From a solved race to the answers of a problem: the right moves, the best defence, and the wrong moves.
 
 Every right first move is there. After a right move the opponent tries the replies that leave the solver least choice;
-where none of them needs an answer the line ends. Only the wrong first moves that a solver may think of are refuted. The
-tree is kept to a size that a person can read.
+where none of them needs an answer the line ends, that of a ko with the reply that fights it. Only the wrong first moves
+that a solver may think of are refuted. The tree is kept to a size that a person can read.
 """
 
 from __future__ import annotations
@@ -98,10 +98,10 @@ class AnswerMove:
 
     @property
     def has_to_be_found(self) -> bool:
-        """Whether the answer to this reply has to: it need not if every liberty of the opponent's chain is right."""
+        """Whether this reply has an answer that has to: not where every liberty of the opponent's chain is right."""
         race = self.leads_on
-        if race is None:
-            return True
+        if race is None or not self.replies:
+            return bool(self.replies)
         liberties = race.position.liberties(race.position.chain(race.essential(race.mover.opponent)))
         return bool(liberties & ~mask_of(answer.move for answer in self.replies))
 
@@ -269,9 +269,21 @@ class _Author:
                 right = [self.answer(later, own, AnswerMark.RIGHT, told) for own in solution.moves]
                 found[answers] = AnswerMove(after.mover, move, None, told, later, right)
         replies = sorted(found.values(), key=lambda reply: len(reply.replies))
-        if self.detail is Detail.ALL:
-            return replies[:REPLIES]
-        return [reply for reply in replies if reply.has_to_be_found][:1]
+        if self.detail is not Detail.ALL:
+            replies = [reply for reply in replies if reply.has_to_be_found][:1]
+        return [*self.ko_fought(answer, after, {reply.move for reply in found.values()}), *replies][:REPLIES]
+
+    def ko_fought(self, answer: AnswerMove, after: Request, tried: set[Point]) -> list[AnswerMove]:
+        """Where a ko was to be got and is there, the best reply, which fights it; none where that was ``tried``."""
+        best = self.inquiry.whole(after)
+        if self.goal is not Goal.KO or best.result is not Result.KO or not tried.isdisjoint(best.moves):
+            return []
+        replies = (self.answer(after, move, None, answer.told) for move in best.moves if move != PASS)
+        return [reply for reply in replies if reply.leads_on is not None and self.is_ko(reply.leads_on)][:1]
+
+    def is_ko(self, race: Request) -> bool:
+        """Whether a ko was just taken, or is to come."""
+        return bool(race.position.ko) or self.inquiry.whole(race).result is Result.KO
 
     def gives_too_much(self, later: Request, solution: Solution) -> bool:
         """Whether a reply is such a mistake that other moves than the best ones keep what was to be had before it."""

@@ -15,7 +15,7 @@ from semeai.claim.account_words import (
 )
 from semeai.claim.inquiry import Inquiry
 from semeai.phrases import headed
-from semeai.problems.marks import ends, race_at
+from semeai.problems.marks import Goal, ends, race_at, task_of
 from semeai.race.outcome import Result
 from semeai.solve import PASS, Effort, Report
 from semeai.study.edits import Edited
@@ -48,8 +48,9 @@ def with_reasons(study: Study, *, effort: Effort = Effort.LOOK, report: Report |
 def _reason(study: Study, end: NodeId, inquiry: Inquiry) -> str:
     move = study.node(end).move
     request = None if move is None else race_at(study, end, move.color.opponent)
-    if request is None:
-        return ""
+    task = task_of(study)
+    if request is None or (request.position.ko and task is not None and task.goal is Goal.KO):
+        return ""  # in the middle of the ko its loser is said to give in, as if he had no threat
     told = inquiry.told(request)
     return account_words(told[1]) if told is not None and told[1].complete else ""
 

@@ -194,9 +194,11 @@ def right_ends(study: Study, marks: Marks) -> Iterator[NodeId]:
 def right_line(study: Study, marks: Marks) -> list[NodeId]:
     """The longest line from the root in which every move of the solver is right: what is shown as the solution.
 
-    It is the root alone where no line is right.
+    One that ends with a reply comes first: only a best one is there without an answer. It is the root alone where no
+    line is right.
     """
-    return max((path_to(study, end) for end in right_ends(study, marks)), key=len, default=[study.root])
+    lines = (path_to(study, end) for end in right_ends(study, marks))
+    return max(lines, key=lambda line: (line[-1] not in marks, len(line)), default=[study.root])
 
 
 _TASKS = {
