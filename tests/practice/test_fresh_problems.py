@@ -169,6 +169,14 @@ def test_nobody_is_asked_who_captures_where_the_mover_may_stake_his_chain_in_a_k
     assert isinstance(certificate_of(study), Certificate)
 
 
+def test_a_race_that_was_found_before_is_shown_whatever_its_level_and_none_is_varied(monkeypatch):
+    one = next(one for one in listed_races() if Concept.SHARED.name in one.concepts and one.asks)
+    seen = Seen({other.key for other in listed_races()} - {one.key})
+    monkeypatch.setattr("semeai.practice.fresh.varied_races", lambda *_: pytest.fail("it would take longer"))
+    for level in (1, 5):
+        assert fresh(Concept.SHARED, level, 0, seen=seen, judged=0).key == one.key
+
+
 def test_a_problem_that_was_shown_is_not_made_again():
     once = fresh(Concept.COUNT, 2, 6)
     again = fresh(Concept.COUNT, 2, 6, seen=Seen(keys={once.key}))

@@ -98,7 +98,7 @@ def test_a_problem_of_the_list_is_shown_as_its_fight_left_it(concept):
 def test_a_seki_of_the_list_balances_a_plain_win_with_a_proof_for_each_player(concept):
     chance, wanted = random.Random(0), frozenset({NEITHER})
     drafts = (drafted(board, concept, wanted, ()) for board in found_before(concept, chance, wanted=wanted))
-    made = next(filter(None, drafts)).made(chance)
+    made = next(draft for draft in drafts if draft and draft.solution.result is Result.SEKI).made(chance)
     assert (made.thumb, made.result) == (NEITHER, Result.SEKI)
     certificate = certificate_of(made.study)
     assert {proof.claim.strategist for proof in certificate.proofs} == {*Color}

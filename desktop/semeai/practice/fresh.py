@@ -97,23 +97,24 @@ def fresh(
         drafts.remove(draft)
         return draft.made(chance)
 
-    for board in itertools.islice(candidates(concept, records, chance, seen.keys, wanted, who=who), tries):
-        if not going():
-            break
-        draft = None if board is None else drafted(board, concept, wanted, seen.keys, judged=asked)
-        if draft is None:
-            continue
-        drafts.append(draft)
-        near = abs(draft.difficulty.level - level) <= NEAR
-        if (near or len(drafts) == CANDIDATES) and (made := nearest()) is not None:
-            return made
-    while drafts:
-        if (made := nearest()) is not None:
-            return made
+    for boards in sources(concept, records, chance, seen.keys, wanted, who=who):
+        for board in itertools.islice(boards, tries):
+            if not going():
+                break
+            draft = None if board is None else drafted(board, concept, wanted, seen.keys, judged=asked)
+            if draft is None:
+                continue
+            drafts.append(draft)
+            near = abs(draft.difficulty.level - level) <= NEAR
+            if (near or len(drafts) == CANDIDATES) and (made := nearest()) is not None:
+                return made
+        while drafts:
+            if (made := nearest()) is not None:
+                return made
     return None
 
 
-def candidates(
+def sources(
     concept: Concept,
     records: Sequence[Study],
     chance: random.Random,
@@ -121,16 +122,17 @@ def candidates(
     wanted: Collection[Thumb] = KINDS,
     *,
     who: bool = False,
-) -> Iterator[Window | None]:
-    """Boards that may make a problem, without an end; None where chance gave nothing.
+) -> Iterator[Iterator[Window | None]]:
+    """Boards that may make a problem, None among them where chance gave nothing.
 
-    First those that were found before and are not ``known``, then those like them. ``who``: it asks who captures.
+    First those that were found before and are not ``known``, then, without an end, those like them, which take longer:
+    for the level alone they are not waited for. ``who``: it asks who captures.
     """
     if concept is not Concept.RECORDS:
-        yield from found_before(concept, chance, known, wanted, who=who)
-        yield from varied_races(concept, chance, wanted)
-    while records:
-        yield from_records(records, chance)
+        yield found_before(concept, chance, known, wanted, who=who)
+        yield varied_races(concept, chance, wanted)
+    if records:
+        yield (from_records(records, chance) for _ in itertools.count())
 
 
 def key_of(request: Request, most: int = SEARCHED) -> str | None:
