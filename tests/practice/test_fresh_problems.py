@@ -230,7 +230,7 @@ def test_a_concept_with_only_two_opposite_kinds_never_gets_stuck(one, other):
 def test_the_rarest_concept_names_a_problem_of_the_library():
     assert concept_of(("case B", "FIF", "shared liberties")) is Concept.FIF
     assert concept_of(("case A", "outside liberties")) is Concept.COUNT
-    assert concept_of(("ko",)) is Concept.KO
+    assert concept_of(("ko", "liberty game", "case B")) is Concept.KO
     assert concept_of(("made at home",)) is None
 
 

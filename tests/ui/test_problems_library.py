@@ -135,7 +135,7 @@ def test_what_is_looked_for_is_shown_and_nothing_spoils_an_answer(room):
     told = [model.data(model.index(at, 0), role) for at in range(2)
             for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)]  # fmt: skip
     assert told == [
-        "ko 1\nShared liberties, first steps",
+        "ko 1\nKo, first steps",
         "Black to play and win the race.",
         "ko 2\nKo, very hard",
         "Black to play and win the race.",

@@ -93,12 +93,15 @@ def is_about(concept: Concept, found: Iterable[str], *, ko: bool, taken: bool = 
 
 
 RAREST_FIRST = (
-    *(Concept.LASTING, Concept.GAMES, Concept.FIF, Concept.AVOIDABLE, Concept.EDGES),
-    *(Concept.NAKADE, Concept.EYE, Concept.APPROACH, Concept.SHARED, Concept.COUNT, Concept.KO),
+    *(Concept.KO, Concept.LASTING, Concept.GAMES, Concept.FIF, Concept.AVOIDABLE, Concept.EDGES),
+    *(Concept.NAKADE, Concept.EYE, Concept.APPROACH, Concept.SHARED, Concept.COUNT),
 )
 
 
 def concept_of(found: Iterable[str]) -> Concept | None:
-    """The concept that a problem with these tags is about, the rarest of several; None where no tag tells."""
+    """The concept that a problem with these tags is about, the rarest of several; None where no tag tells.
+
+    One that comes to a ko is about that, whatever else there is to count.
+    """
     tagged = set(found)
     return next((each for each in RAREST_FIRST if is_about(each, tagged, ko=tags.KO in tagged)), None)
