@@ -104,6 +104,20 @@ def test_what_is_written_comes_back_after_the_program_was_ended(qtbot, window, a
     assert answered.write_panel.badge.text() == "✓ certified"
 
 
+def test_an_author_goes_on_with_problems_that_have_no_answers_yet(qtbot, window, writing, tmp_path):
+    begun = RACE.split(b"PL[B]")[0] + b"PL[B])"
+    for data, problems, left in ((begun, 1, 0), (RACE + begun, 2, 0), (RACE + begun + b"(;SZ[9];B[cc];W[dd])", 2, 1)):
+        path = tmp_path / f"{problems} {left}.sgf"
+        path.write_bytes(data)
+        writing.library.open(path)
+        qtbot.waitUntil(lambda title=path.stem: writing.keeper.title == title)
+        assert (writing.page, len(writing.writing.now.state.problems)) == (Page.WRITE, problems)
+        assert (writing.keeper.path, writing.keeper.modified) == (None if left else path, False)
+        assert writing.messages.text.startswith("Left out") is bool(left)
+    writing.show_page(Page.SOLVE)
+    assert writing.desk.now.sitting.size == 1, "what has no answers yet is not solved"
+
+
 def test_a_file_with_other_games_is_never_written_over(qtbot, window, tmp_path):
     path = tmp_path / "mixed.sgf"
     path.write_bytes(RACE + b"(;SZ[9];B[cc];W[dd])")

@@ -28,8 +28,9 @@ class Collection:
 
     ``path`` is their file with its ``stamp``, None if there is no file that may be written: for a folder, a file that
     also has other or unreadable games, a repaired file. ``left_out`` are the files of a folder that could not be read.
-    ``unanswered`` are the positions beside the problems of which nothing says which moves are right. ``kind`` is that
-    of cards, of practice or of a session; to the latter two problems are added while they are solved.
+    ``unanswered`` are the positions beside the problems of which nothing says which moves are right; ``begun`` are the
+    problems and the positions without a move in the order of the file, as their author goes on with them. ``kind`` is
+    that of cards, of practice or of a session; to the latter two problems are added while they are solved.
     """
 
     title: str
@@ -39,6 +40,7 @@ class Collection:
     left_out: tuple[str, ...] = ()
     kind: str = ""
     unanswered: tuple[Study, ...] = ()
+    begun: tuple[Study, ...] = ()
 
     @property
     def left_out_words(self) -> str:
@@ -64,9 +66,13 @@ def collected(title: str, studies: Iterable[Study]) -> Collection:
     """The collection of the problems among some studies: those that say which moves are right."""
     problems: list[Study] = []
     unanswered: list[Study] = []
+    begun: list[Study] = []
     for study in studies:
-        (unanswered if recognised(study) is None else problems).append(study)
-    return Collection(title, tuple(problems), unanswered=tuple(unanswered))
+        answered = recognised(study) is not None
+        (problems if answered else unanswered).append(study)
+        if answered or len(study.nodes.items()) == 1:
+            begun.append(study)
+    return Collection(title, tuple(problems), unanswered=tuple(unanswered), begun=tuple(begun))
 
 
 def files_of(path: Path) -> list[Path]:
@@ -84,7 +90,7 @@ def read_collection(path: Path) -> Collection:
     data = read_file(path)
     found = sgf.read(data)
     made = collected(path.stem, found.studies)
-    if found.repairs or found.foreign or len(made.problems) < len(found.studies):
+    if found.repairs or found.foreign or len(made.begun) < len(found.studies):
         return made
     return replace(made, path=path, stamp=stamp_of(data))
 

@@ -203,6 +203,9 @@ class LibraryControl:
     def _opened(self, path: Path, read: Collection | str) -> None:
         if isinstance(read, str):
             self._room.say(read)
+        elif self._room.page is Page.WRITE and read.begun:
+            self._room.open_file(read)
+            self.tell_left_out(replace(read, unanswered=tuple(one for one in read.unanswered if one not in read.begun)))
         elif read.problems:
             self._room.open_file(read)
             self.tell_left_out(read)
@@ -242,7 +245,7 @@ class LibraryControl:
         """Offer the problems of a collection with those that were found."""
         problems = tuple(each.problem for each in found if each.problem is not None)
         if problems:
-            made = replace(read, problems=(*read.problems, *problems), path=None, unanswered=())
+            made = replace(read, problems=(*read.problems, *problems), path=None, unanswered=(), begun=())
             self._room.say(answering.found_words(found), answering.SOLVE_THEM, partial(self._solve_found, made, found))
         else:
             self._say_why(answering.NONE_FOUND, found)

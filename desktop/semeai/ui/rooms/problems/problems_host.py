@@ -20,6 +20,8 @@ class ProblemsHost(Protocol):
     def host(self) -> Host: ...  # the window
     @property
     def desk(self) -> SolveDesk: ...  # of the problem that is solved
+    @property
+    def page(self) -> Page: ...  # that is shown
 
     def say(self, sentence: str, button: str = "", act: Callable[[], object] | None = None) -> None: ...
 

@@ -56,6 +56,7 @@ class ProblemsRoom(Room):
 
     keeper: ProblemFiles
     desk: SolveDesk
+    page: Page
     _read: tuple[Study, Attempt] | None = None
 
     def __init__(self, host: Host) -> None:
@@ -335,7 +336,8 @@ class ProblemsRoom(Room):
     def open_file(self, collection: Collection) -> None:
         """Solve the problems of a file, and load them for editing too; on the page of writing, stay there."""
         if self.keeper.leave_for(collection):
-            self.desk.open(collection)
+            if collection.problems:
+                self.desk.open(collection)
             self.show_page(Page.WRITE if self.page is Page.WRITE else Page.SOLVE)
             self.enter()
 

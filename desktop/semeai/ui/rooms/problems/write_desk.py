@@ -338,7 +338,7 @@ class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
         """Write another collection, with nothing to undo; False where the person stays with what is unsaved."""
         left = self.may_leave()
         if left:
-            self._show(collection, collection.problems)
+            self._show(collection)
         return left
 
     def draft(self) -> Callable[[], Draft]:
@@ -350,9 +350,9 @@ class ProblemFiles(UndoingKeeper[AuthorState, Problems]):
         collection = Collection(draft.name, studies, path_of(draft), draft.stamp)
         self._show(collection, kept=(), place=place if isinstance(place, int) else 0)
 
-    def _show(self, collection: Collection, kept: Problems, place: int = 0) -> None:
-        self.title = collection.title
-        self._begin(AuthorState(collection.problems).at(place), collection.path, collection.stamp, kept)
+    def _show(self, collection: Collection, kept: Problems | None = None, place: int = 0) -> None:
+        self.title, begun = collection.title, collection.begun or collection.problems
+        self._begin(AuthorState(begun).at(place), collection.path, collection.stamp, begun if kept is None else kept)
 
     def _saved(self, path: Path) -> None:
         self.title = path.stem
