@@ -21,6 +21,7 @@ from semeai.problems.marks import (
     task_of,
 )
 from semeai.problems.said import said
+from semeai.study.edits import Edited, delete_node
 from semeai.study.node import Node, values_of, with_values
 from semeai.study.tree import Study, path_to, preorder
 
@@ -115,9 +116,10 @@ class GoProblems(SignAtTheEnd):
     def written(self, study: Study, marks: Marks) -> Study:
         """The study with RIGHT at the end of each right line, and CHOICE on replies where there are several.
 
-        The site answers at once, so a comment on the solver's move goes to the answers, where it is seen.
+        The site answers at once, so a comment on the solver's move goes to the answers, where it is seen. It wants
+        right lines to end with the solver's move.
         """
-        study = _seen(_right_first(study, marks))
+        study = _seen(_right_first(_ended_by_the_solver(study, marks), marks))
         right, solver = set(right_ends(study, marks)), solver_of(study)
         leading = leading_to(study, right)
         changes: dict[int, Node | None] = {}
@@ -129,6 +131,18 @@ class GoProblems(SignAtTheEnd):
             if words:
                 changes[node_id] = replace(node, comment=" ".join([*words, node.comment]).strip())
         return replace(study, nodes=study.nodes.changed(changes))
+
+
+def _ended_by_the_solver(study: Study, marks: Marks) -> Study:
+    """The study without the replies that end right lines; where nothing else follows, the solver's move says why."""
+    for end in [end for end in right_ends(study, marks) if end not in marks]:
+        told, cut = study.node(end).comment, delete_node(study, end)
+        assert isinstance(cut, Edited)
+        study, node = cut.study, cut.study.node(cut.node)
+        if not node.children:
+            node = replace(node, comment=f"{node.comment}\n{told}".strip())
+            study = replace(study, nodes=study.nodes.changed({cut.node: node}))
+    return study
 
 
 def _seen(study: Study) -> Study:
