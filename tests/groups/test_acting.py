@@ -4,7 +4,7 @@ import pytest
 
 from semeai.go import text
 from semeai.go.color import BLACK, WHITE
-from semeai.groups import acting_as_one, groups
+from semeai.groups import acting_as_one, groups, ties_of
 
 # the board, a black stone on it, and a stone of each chain that acts as one with it
 TOGETHER = {
@@ -34,3 +34,23 @@ def test_groups_part_the_stones_of_a_colour():
         assert [group.stones for group in groups(position, color)] == stones
     assert [group.color for group in found] == [BLACK, BLACK, WHITE, WHITE]
     assert all(group.liberties == position.liberties(group.stones) for group in found)
+
+
+# the board, a stone of a race beside the black chains or none, the points at which these are tied
+TIES = {
+    "an eye of four chains": (".....\n..X..\n.X.X.\n..X..\n.....", "", ["C3"]),
+    "the opponent would be taken at once": (".....\n.....\n.X.X.\n..X..\n.....", "", ["C3"]),
+    "the opponent would get out": (".....\n.....\n.X...\n..X..\n.....", "", []),
+    "the opponent stands beside it": (".....\n..O..\n.X.X.\n..X..\n.....", "", []),
+    "a chain beside it has one more liberty": (".....\n..X..\n.X.XO\n..XO.\n.....", "", ["C3"]),
+    "a chain beside it can be taken there": (".....\n..XO.\n.X.XO\n..XO.\n.....", "", []),
+    "the move that prepares it gains in a race": (".....\n..XO.\n.X.X.\n..X.O\n....O", "E2", []),
+    "its way out is beside a race": ("..O..\n.....\n.X.X.\n..X..\n.....", "C5", []),
+}
+
+
+@pytest.mark.parametrize("diagram, race, ties", TIES.values(), ids=TIES.keys())
+def test_points_at_which_chains_are_tied(diagram, race, ties):
+    position = text.parse(diagram)
+    apart = position.chain(position.board.point(race)) if race else 0
+    assert position.board.names(ties_of(position, BLACK, apart)) == ties

@@ -407,11 +407,14 @@ def test_a_read_win_leans_on_the_walls_and_the_side_of_its_winner_alone(shared, 
     assert not cut.trusted & cut.position.of(loser)
 
 
-@pytest.mark.parametrize("name, codes", [("STS-RV_1/179", (1, 0)), ("STS-RV_e/99", (3, 0))])
-def test_a_result_whose_moves_take_more_work_than_the_first_limit_is_told(shared, name, codes):
+ASKED_ON = [("STS-RV_1/179", Standing.READ, (1, 0)), ("STS-RV_e/99", Standing.PROVED, (3, 0))]
+
+
+@pytest.mark.parametrize("name, standing, codes", ASKED_ON)
+def test_a_result_whose_moves_take_more_work_than_the_first_limit_is_told(shared, name, standing, codes):
     asked = next(question.request for question in questions(shared) if question.name == name)
     found = climb(asked, zones=False)
-    assert (found.standing, found.solution.codes) == (Standing.READ, codes)
+    assert (found.standing, found.solution.codes) == (standing, codes)
 
 
 @pytest.mark.slow
@@ -532,3 +535,11 @@ def test_a_line_ends_with_a_stone_where_the_board_has_a_liberty_that_the_cut_has
     line = (name("B1"), PASS, name("C3"))
     assert held(asked, cut, line) == line[:1]
     assert held(asked, replace(cut, points=points | 1 << name("C2"), nearest=(0, 0)), line) == line
+
+
+def test_a_proof_leans_on_a_group_that_gets_out_by_what_it_is_tied_to(shared):
+    position, _ = game_of(shared / "real-games" / "games" / "handtalk2.sgf")[180]
+    point = position.board.point
+    found = climb(Request(position, point("G11"), point("F9"), BLACK), effort=Effort.GLANCE, line=False)
+    assert (found.standing, found.result) == (Standing.PROVED, Result.SEKI)
+    assert {"M9", "N8"} <= set(position.board.names(found.last.trusted))

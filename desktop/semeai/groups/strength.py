@@ -33,16 +33,17 @@ def _chains(position: Position, color: Color) -> tuple[Chain, ...]:
     return tuple(Chain(color, stones, position.liberties(stones)) for stones in position.chains(color))
 
 
-def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0) -> Chain:
+def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0, ties: Mask = 0) -> Chain:
     """The chain with all others that it acts as one with, except those on ``apart``.
 
-    Two liberties that both share connect two chains, as miai. A glance at a whole board asks that of all its chains.
+    Two liberties that both share connect two chains, as miai, and so does one of the ``ties``. A glance at a whole
+    board asks that of all its chains.
     """
     stones, liberties = chain.stones, chain.liberties
     while joined := [
         other
         for other in others
-        if (shared := other.liberties & liberties) & (shared - 1)
+        if (shared := other.liberties & liberties) & (shared - 1 | ties)
         and not other.stones & (stones | apart)
         and other.color is chain.color
     ]:
@@ -50,6 +51,28 @@ def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0) -> Chain
             stones |= other.stones
             liberties |= other.liberties
     return Chain(chain.color, stones, liberties)
+
+
+def ties_of(position: Position, color: Color, apart: Mask) -> Mask:
+    """The points at which the chains of a colour are joined for all that a reader can see, beside a race ``apart``.
+
+    One has nothing beside it but chains with two liberties or more away from the race, and at most one empty point,
+    away from it too. A stone of the opponent's there is taken at once; to prepare it he must play elsewhere, which
+    gains nothing in the race, and is answered there.
+    """
+    board, empty = position.board, position.empty
+    far = empty & ~board.neighbours(apart)
+    free = sum(
+        chain.stones
+        for chain in chains_of(position, color)
+        if not chain.stones & apart and count(chain.liberties & far) > 1
+    )
+    found = 0
+    for point in each(board.neighbours(free) & far):
+        left = board.neighbours(1 << point) & ~free
+        if not left & ~far and not left & (left - 1):
+            found |= 1 << point
+    return found
 
 
 def acting_as_one(position: Position, chain: Mask, color: Color) -> Mask:

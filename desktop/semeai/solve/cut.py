@@ -23,7 +23,7 @@ from operator import or_
 from semeai.go.board import Board, Mask, Point, count, each
 from semeai.go.color import BLACK, WHITE, Color
 from semeai.go.position import Position
-from semeai.groups import MANY, Chain, chains_of, connected, is_strong
+from semeai.groups import MANY, Chain, chains_of, connected, is_strong, ties_of
 from semeai.solve.region import SEARCHED, living_by_the_race, living_stones
 from semeai.solve.values import Request, Solution
 
@@ -243,7 +243,7 @@ class Surroundings:
         """
         weakest = self.weakest(cut, color)
         for group in weakest:
-            yield self.grown(cut, group), not self.gets_out(group, self.liberties)
+            yield self.grown(cut, group), not self.gets_out(group, cut.mortal, self.liberties)
         if (fragile := self.fragile(weakest)) not in (0, *weakest):
             yield self.grown(cut, fragile), True
         together = [sum(weakest)] if len(weakest) > 1 else []
@@ -262,12 +262,15 @@ class Surroundings:
         """Whether a chain of some stones has only one liberty."""
         return any(chain.stones & stones and count(chain.liberties) == 1 for chain in self.chains)
 
-    def gets_out(self, group: Mask, race: int = 0) -> bool:
+    def gets_out(self, group: Mask, mortal: Mask, race: int = 0) -> bool:
         """Whether a group has liberties enough to outlast a race of ``race`` liberties, and a way into the open.
 
-        Where the space around it is so small that it can be searched, the group is not trusted but searched.
+        Those of all that it is tied to count, but for stones of the race, ``mortal`` ones too. Where the space around
+        is so small that it can be searched, the group is not trusted but searched.
         """
-        liberties = self.position.liberties(group)
+        apart = self.both | mortal
+        chain = next(chain for chain in self.chains if chain.stones & group)
+        liberties = connected(chain, self.chains, apart, ties_of(self.position, chain.color, apart)).liberties
         space = self.board.flood(liberties, self.position.empty)
         return count(liberties) >= max(MANY, 2 * race) and count(space) > LARGEST
 

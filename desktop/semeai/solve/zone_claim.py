@@ -107,7 +107,7 @@ class ZoneAsking:
         """
         if group == self._fragile:
             return False
-        return self._around.gets_out(group, 0 if self._safe else self._around.liberties)
+        return self._around.gets_out(group, self._cut.mortal, 0 if self._safe else self._around.liberties)
 
     def wins_after(self, moves: Sequence[Point], one: Round, nodes: int, ask: Asker) -> list[Point]:
         """First moves of the opponent after which the winner seems to win, though he may lean on weak groups."""
