@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from driving import WORKED, open_example, trigger
+from driving import WORKED, open_example, trigger, write_and_open
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -44,6 +44,16 @@ def test_closing_with_save_writes_the_file(race: MainWindow, tmp_path: Path, mon
 def test_an_unmodified_window_closes_without_a_question(race: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(save_dialog, "ask", lambda *_: pytest.fail("asked"))
     assert race.close()
+
+
+@pytest.mark.own_window
+def test_what_is_said_of_a_first_file_hides_nothing_of_the_board(window: MainWindow, tmp_path: Path) -> None:
+    """The bar in whose place it stands is laid out after the stage."""
+    write_and_open(window, tmp_path / "broken.sgf", b"(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee];W[cc]")
+    room = window.room("race")
+    assert room.messages.isVisible()
+    assert room.messages.geometry() == room.stage.message_place()
+    assert room.messages.y() == room.stage._bar.y()
 
 
 def test_a_repaired_file_is_said_and_not_overwritten_unasked(

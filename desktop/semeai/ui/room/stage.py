@@ -132,6 +132,12 @@ class RoomStage(WithMessages):
             boards.changed.connect(lambda: left.setHidden(boards.both))
         middle = in_row(parts=(left, (boards, 1), *beside))
         self.column = in_column(self, parts=(head, (middle, 1), line(), bar))
+        bar.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize:  # the bar lays out its parts later than the stage when it is first shown
+            self.place_message()
+        return super().eventFilter(watched, event)
 
     def keep_place(self, *, headed: bool) -> None:
         """Keep the place of the board in larger type, below the head or not."""
