@@ -38,7 +38,7 @@ def told(found: Review, line: MainLine) -> list[str]:
     name = line.positions[0].board.name
     events = [event for race in found.races for event in race.events]
     points = ["elsewhere" if event.point == PASS else name(event.point) for event in events]
-    runs = [f" to {event.until}{', captures' * event.taken}" if event.run else "" for event in events]
+    runs = [f" to {event.until}{', captures' * event.run_captures}" if event.run else "" for event in events]
     return [
         f"{event.number} {event.color.word} {point} {event.kind.value}{run}"
         for event, point, run in zip(events, points, runs, strict=True)

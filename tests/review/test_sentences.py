@@ -75,10 +75,10 @@ EVENTS = {
         replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))))
     ),
     "Move 7, Black C3 wins the race. Without it White captures. Later D4 keeps it that way. Move 11, C3, captures.": (
-        replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))), taken=True)
+        replace(decides(), run=((9, D4[0]), (11, BOARD.point("C3"))), run_captures=True)
     ),
     "Move 7, Black C3 wins the race. Without it White captures. Move 9, D4, captures.": replace(
-        decides(), run=((9, D4[0]),), taken=True
+        decides(), run=((9, D4[0]),), run_captures=True
     ),
 }
 

@@ -152,7 +152,7 @@ SILENT_TIP = "Neither theory nor search gives a verdict here."
 AGAINST_TIP = "The search has proved another result than the theory counts."
 SEARCHING, NEXT = "Searching", "To be searched next"
 GOES_ON = "Searching: {positions} so far."
-STUDIED = "A long search did not settle the rest. Play it yourself, or mark stones that you know to live as alive."
+STUDIED = "A long search did not settle the rest. Play it out yourself, or mark the stones that you know to live."
 DISAGREES = "The search disagrees: the theory says {said}."
 FOR_THE_BOARD = "Proved for the numbers of the board: {said}"
 FAILS = "{color} first, an assumption fails: {sentence}"
@@ -326,7 +326,11 @@ def progress_words(searched: Searched) -> str:
         return GOES_ON.format(positions=counted(searched.nodes, "position"))
     if not searched.settled:
         return ""
-    return f"{NEXT}." if searched.running else STOPPED if searched.stopped else STUDIED if searched.whole else ""
+    if searched.running:
+        return f"{NEXT}."
+    if searched.stopped:
+        return STOPPED
+    return STUDIED if searched.whole else ""
 
 
 def unfinished_words(searched: Searched) -> str:

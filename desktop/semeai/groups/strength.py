@@ -54,11 +54,11 @@ def connected(chain: Chain, others: tuple[Chain, ...], apart: Mask = 0, ties: Ma
 
 
 def ties_of(position: Position, color: Color, apart: Mask) -> Mask:
-    """The points at which the chains of a colour are joined for all that a reader can see, beside a race ``apart``.
+    """The points at which chains of a colour are as good as joined; the stones of a race are ``apart``.
 
-    One has nothing beside it but chains with two liberties or more away from the race, and at most one empty point,
-    away from it too. A stone of the opponent's there is taken at once; to prepare it he must play elsewhere, which
-    gains nothing in the race, and is answered there.
+    Beside such a point stand only chains with two liberties or more away from the race, and at most one empty point,
+    away from it too. A stone of the opponent's there is taken at once. A move that prepares it gains nothing in the
+    race, and is answered.
     """
     board, empty = position.board, position.empty
     far = empty & ~board.neighbours(apart)

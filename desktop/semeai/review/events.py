@@ -66,11 +66,11 @@ class Event:
     essential chain, and that of his opponent before it (he has ``passed``), None for a mistake.
 
     ``stones`` are those of the player's group and of the other one. ``run`` are later moves of his, by number and
-    point, to which he was forced and which changed nothing, or that were not needed either; ``taken``: the last of them
-    captures an essential chain. ``threat``: it is played elsewhere while a ko may not be retaken; ``takes`` are the
-    stones that it captures there. ``answers``: its player had won whatever his opponent played before it. ``reason`` is
-    why the race ends as it does, None before it was looked for. ``lines`` are what follows a mistake, and the better
-    move with what follows that, as far as they are known.
+    point, to which he was forced and which changed nothing, or that were not needed either; ``run_captures``: the last
+    of them captures an essential chain. ``threat``: it is played elsewhere while a ko may not be retaken; ``takes`` are
+    the stones that it captures there. ``answers``: its player had won whatever his opponent played before it.
+    ``reason`` is why the race ends as it does, None before it was looked for. ``lines`` are what follows a mistake, and
+    the better move with what follows that, as far as they are known.
     """
 
     number: int
@@ -88,7 +88,7 @@ class Event:
     run: tuple[tuple[int, Point], ...] = field(default=(), compare=False)
     reason: EndReason | None = field(default=None, compare=False)
     lines: tuple[tuple[Point, ...], tuple[Point, ...]] = field(default=((), ()), compare=False)
-    taken: bool = field(default=False, compare=False)
+    run_captures: bool = field(default=False, compare=False)
     takes: int = field(default=0, compare=False)
     answers: bool = field(default=False, compare=False)
 
@@ -209,7 +209,7 @@ def in_runs(events: Iterable[Event], shown: Container[int] = ()) -> tuple[Event,
     for event in events:
         last = found[-1] if found else None
         if last is not None and _goes_on(last, event) and event.number not in shown:
-            found[-1] = replace(last, run=(*last.run, (event.number, event.point)), taken=event.then is None)
+            found[-1] = replace(last, run=(*last.run, (event.number, event.point)), run_captures=event.then is None)
         else:
             found.append(event)
     return tuple(found)

@@ -132,10 +132,10 @@ def _needless(event: Event, board: Board) -> Iterator[str]:
 
 def _run_words(event: Event, board: Board) -> str:
     """The later moves of a run; "" where there are none."""
-    kept = event.run[:-1] if event.taken else event.run
+    kept = event.run[:-1] if event.run_captures else event.run
     moves = joined([board.name(point) for _, point in kept], "and", most=MOST_NAMES)
     told = [RUNS[event.kind][len(kept) > 1].format(moves=moves)] if kept else []
-    if event.taken:
+    if event.run_captures:
         number, point = event.run[-1]
         told.append(TAKEN.format(number=number, point=board.name(point)))
     return " ".join(told)

@@ -265,8 +265,8 @@ class Surroundings:
     def gets_out(self, group: Mask, mortal: Mask, race: int = 0) -> bool:
         """Whether a group has liberties enough to outlast a race of ``race`` liberties, and a way into the open.
 
-        Those of all that it is tied to count, but for stones of the race, ``mortal`` ones too. Where the space around
-        is so small that it can be searched, the group is not trusted but searched.
+        The liberties of all chains that it is tied to count, but not those of the race and of ``mortal`` chains. Where
+        the space around it is so small that it can be searched, the group is not trusted but searched.
         """
         apart = self.both | mortal
         chain = next(chain for chain in self.chains if chain.stones & group)

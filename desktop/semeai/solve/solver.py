@@ -41,7 +41,7 @@ def solve(
     """
     begun = perf_counter()
     try:
-        with without_collecting():  # until the solver is gone: its values are a million that nothing collects
+        with without_collecting():  # until the solver is freed, whose million values would all be looked at
             found = Solver(request, within(seconds, report), shared).solution(line, sought)
     except OverflowError as overflow:
         raise SolveError(f"This race cannot be searched: {overflow}.") from None
